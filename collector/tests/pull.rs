@@ -48,7 +48,7 @@ fn exported(journal: &Journal) -> String {
 fn pulled(name: &str, documents: &[String]) -> (Pulled, Vec<String>) {
     let fake = Fake::version("3.5.2");
     for document in documents {
-        fake.holds(&event().collected(), document);
+        fake.store(&event().collected(), document);
     }
     let folder: PathBuf = std::env::temp_dir().join(format!("pull-{name}-{}", std::process::id()));
     let pulled = pull::pull(&fake.couch(), event(), &folder).unwrap();

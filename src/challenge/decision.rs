@@ -73,7 +73,7 @@ pub enum Decision {
         /// The judge who found the ruling wrong.
         judge: Judge,
         /// The verdict that would have been right, and why the ruling was wrong.
-        right: CorrectVerdict,
+        correct: CorrectVerdict,
         /// What the wronged player is awarded.
         award: Award,
     },

@@ -172,7 +172,7 @@ fn heading_without_verdict(decision: &Decision, say: &Messages) -> &'static str 
         Decision::LookUp { opinion, .. } if opinion.verdict.is_acceptable() => say.look_up.all,
         Decision::LookUp { .. } => say.look_up.not_all,
         Decision::Separate { .. } => say.decision.separate,
-        Decision::Correction { right, .. } if right.verdict.is_acceptable() => {
+        Decision::Correction { correct, .. } if correct.verdict.is_acceptable() => {
             say.decision.corrected_acceptable
         }
         Decision::Correction { .. } => say.decision.corrected_unacceptable,

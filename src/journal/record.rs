@@ -115,7 +115,7 @@ fn happening(decision: &Decision, origin: Option<Origin>, at: &At) -> Happening 
             Happening::Opinion(ruled(ruling, intake, &at.rulebook, words))
         }
         Decision::Correction {
-            judge, right: CorrectVerdict { verdict, reason }, award, ..
+            judge, correct: CorrectVerdict { verdict, reason }, award, ..
         } => {
             let (judge, verdict, reason) = (judge.clone(), *verdict, *reason);
             Happening::Correction { judge, verdict, reason, award: *award }

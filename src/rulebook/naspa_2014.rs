@@ -199,7 +199,7 @@ static FURTHER: &[Instruction] = &[
     ),
     rule(
         "naspa-2014 V.E",
-        "With the bag empty, a last play ends the game if the other player shows or counts tiles or concedes.",
+        "After an out play with the bag empty, showing tiles, stating their value or conceding ends the game.",
     ),
     rule("naspa-2014 IV.I.3", "A challenge binds when the challenger stops the clock."),
     rule(

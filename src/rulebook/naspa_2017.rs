@@ -16,7 +16,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
     asks_cost: false,
     self_lookup: SelfLookup::Players("naspa-2017 IV.J.1"),
     clock_stopped: rule("naspa-2017 IV.I.3 (2), IV.J.1.a", "Stop the clock."),
-    tiles_face_down: rule("naspa-2017 IV.J.1.d", "Turn your racks face down."),
+    tiles_face_down: rule("naspa-2017 IV.J.1.d", "Turn the tiles on your racks face down."),
     structural: rule(
         "naspa-2017 III.G.1, III.G.5, IV.B.5.a",
         "Centre missed, tiles split or moved, rack overfull? Call the director.",
@@ -128,7 +128,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
         // until a player asks for a manual one, and IV.K.4 counts the opinions of officials.
         manual: Some(rule(
             "naspa-2017 IV.J.1.j",
-            "A verdict is final unless a word is retyped, or you doubt the program and call a word judge.",
+            "A verdict is final unless you doubt the typing, or doubt the program and ask for a manual ruling.",
         )),
         second: Some(rule("naspa-2017 IV.K.4", "Another judge gives a second opinion on request.")),
         another_judge: true,
@@ -212,7 +212,7 @@ pub(super) const TAKE_BACK: Instruction = rule(
     "CHALLENGED PLAYER: take back the play, all its tiles and no others.",
 );
 pub(super) const CROSS_OUT: Instruction =
-    rule("naspa-2017 IV.J.1.o", "On the designation slip, cross out any blank taken back.");
+    rule("naspa-2017 IV.J.1.o", "Cross out or erase the letter written for any blank taken back.");
 pub(super) const SEATED: Instruction =
     rule("naspa-2017 IV.J.1.o", "BOTH: sit down; put face-down tiles back on your racks.");
 pub(super) const OUT: Instruction = rule(
@@ -229,7 +229,7 @@ pub(super) const CHALLENGER_CLOCK: Instruction =
     rule("naspa-2017 IV.J.1.o", "Start the challenger’s clock.");
 pub(super) const DELAY: Instruction = rule(
     "naspa-2017 IV.J.1.o",
-    "Whoever delays any of this may have their own clock started at once.",
+    "If a player delays any of this, that player’s clock may start at once.",
 );
 
 /// Rules that have no field, in the order of a challenge.
@@ -288,7 +288,7 @@ static FURTHER: &[Instruction] = &[
     ),
     rule(
         "naspa-2017 V.E",
-        "With the bag empty, a last play ends the game if the other player shows or counts tiles or concedes.",
+        "After an out play with the bag empty, showing tiles, stating their value or conceding ends the game.",
     ),
     rule("naspa-2017 V.E, V.C.4", "Before challenging an out play, see that the bag is empty."),
     rule(
@@ -367,7 +367,7 @@ static FURTHER: &[Instruction] = &[
         "If the other player has played on a wrong board, it is put right and that turn is taken again.",
     ),
     rule("naspa-2017 III.G.6", "Once both have taken a turn, the board stays as it is."),
-    rule("naspa-2017 IV.J.1.o", "Writing the score before drawing is no delay."),
+    rule("naspa-2017 IV.J.1.o", "Writing down the score or the play before drawing is no delay."),
     rule("naspa-2017 V.B", "A zero from a lost challenge counts towards six zeros in a row."),
     rule(
         "naspa-2017 IV.K.1",

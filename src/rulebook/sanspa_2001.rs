@@ -208,18 +208,25 @@ pub static SANSPA_2001: Rulebook = Rulebook {
             "sanspa-2001 12.2",
             "If you misheard a blank’s letter, have it written before you challenge.",
         ),
-        rule("sanspa-2001 12.2", "If in doubt about a blank, call the director."),
+        rule(
+            "sanspa-2001 12.2",
+            "If a blank’s letter is hard to read, have its player write it legibly.",
+        ),
         rule(
             "sanspa-2001 12.2",
             "If your play used a blank whose writing misled you, the director may let you take that turn again.",
         ),
         rule(
             "sanspa-2001 12.2",
-            "If the other player’s blank was never written and you each read it differently, call the director.",
+            "If a blank was never written and the players read it differently, call the director.",
         ),
         rule(
             "sanspa-2001 12.2",
-            "If the challenged words are good as you read the blank, play again; if not, the challenge goes on.",
+            "If your words and the blank’s first are good as you read it, the director may let you play again.",
+        ),
+        rule(
+            "sanspa-2001 12.2",
+            "If one of those words is not good as you read the blank, the challenge goes on.",
         ),
         rule(
             "sanspa-2001 12.2",

@@ -5,15 +5,15 @@
 use crate::common;
 use challenge_station::setup::Settings;
 use challenge_station::text::Language;
-use common::{Bench, settings};
+use common::{TestBench, settings};
 
-fn announced(bench: &Bench) -> String {
+fn announced(bench: &TestBench) -> String {
     bench.station.announcement()
 }
 
 #[test]
 fn each_letter_is_announced_with_the_word_so_far() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.play("2_");
     assert_eq!(announced(&bench), "en Word 1 of 2: ");
     bench.press("QI");
@@ -26,7 +26,7 @@ fn each_letter_is_announced_with_the_word_so_far() {
 
 #[test]
 fn the_warning_that_a_slip_will_be_cleared_comes_20_s_before_and_any_key_restarts_the_time() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.play("1_QI");
     bench.millis(9_999);
     assert_eq!(announced(&bench), "en Word 1 of 1: Q I");
@@ -52,7 +52,7 @@ fn the_warning_that_a_slip_will_be_cleared_comes_10_s_before_if_slips_stay_for_1
     times.slip = Some(std::time::Duration::from_secs(15));
     for keys in ["1_QI", "1_QI\n", "1_QI!", "1_QO\t__W"] {
         let mut bench =
-            Bench::with_settings(Settings { times, ..settings("naspa-2017") }, "QI", &[]);
+            TestBench::with_settings(Settings { times, ..settings("naspa-2017") }, "QI", &[]);
         bench.play(keys);
         assert!(!announced(&bench).contains("Clears"), "{keys:?}");
         bench.millis(5_000);
@@ -64,7 +64,8 @@ fn the_warning_that_a_slip_will_be_cleared_comes_10_s_before_if_slips_stay_for_1
 fn a_station_that_never_clears_slips_gives_no_warning_that_it_will() {
     let mut times = settings("naspa-2017").times;
     times.slip = None;
-    let mut bench = Bench::with_settings(Settings { times, ..settings("naspa-2017") }, "QI", &[]);
+    let mut bench =
+        TestBench::with_settings(Settings { times, ..settings("naspa-2017") }, "QI", &[]);
     bench.play("1_QI");
     bench.millis(600_000);
     assert_eq!(announced(&bench), "en Word 1 of 1: Q I");
@@ -72,7 +73,7 @@ fn a_station_that_never_clears_slips_gives_no_warning_that_it_will() {
 
 #[test]
 fn the_ruling_is_announced_with_its_cost_number_and_every_opinion() {
-    let mut bench = Bench::with_coming("naspa-2017", "QI ZA", "QI");
+    let mut bench = TestBench::with_coming("naspa-2017", "QI ZA", "QI");
     bench.challenge("ZA");
     let announcement = announced(&bench);
     let lines: Vec<&str> = announcement.lines().collect();
@@ -88,7 +89,7 @@ fn the_ruling_is_announced_with_its_cost_number_and_every_opinion() {
 #[test]
 fn rulebook_texts_are_marked_as_english_in_other_languages() {
     let set = Settings { languages: vec![Language::German], ..settings("nsa-ospd2") };
-    let mut bench = Bench::with_settings(set, "QI", &[]);
+    let mut bench = TestBench::with_settings(set, "QI", &[]);
     bench.play("^1\nAB\n1_QI\t__x^21\nCD\n1U\n_");
     assert_eq!(bench.says("outcome"), "director-decides");
     let announcement = announced(&bench);
@@ -98,7 +99,7 @@ fn rulebook_texts_are_marked_as_english_in_other_languages() {
 
 #[test]
 fn nothing_is_announced_at_the_desk() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.press("^");
     assert_eq!((bench.screen(), announced(&bench)), ("menu", String::new()));
 }

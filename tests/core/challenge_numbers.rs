@@ -14,7 +14,7 @@ use challenge_station::setup::Settings;
 use common::journals::{
     HappeningOrDecision, director, opinion, referral, ruling, self_lookup, station,
 };
-use common::{Bench, settings};
+use common::{TestBench, settings};
 use proptest::prelude::*;
 
 /// Something that happens at the station, at its desk or in its store.
@@ -162,7 +162,7 @@ fn further(challenge: ChallengeNumber, how: u8) -> Decision {
                 challenge,
                 judge,
                 award: Award::Nothing,
-                right: crate::common::journals::right(),
+                correct: crate::common::journals::correct_verdict(),
             }
         }
     }
@@ -202,9 +202,9 @@ proptest! {
 }
 
 /// A station with this mark, and its first challenge on the screen.
-fn judged(mark: &str) -> Bench {
+fn judged(mark: &str) -> TestBench {
     let set = Settings { mark: Mark::typed(mark).unwrap(), ..settings("naspa-2017") };
-    let mut bench = Bench::with_settings(set, "QI ZA", &[]);
+    let mut bench = TestBench::with_settings(set, "QI ZA", &[]);
     bench.challenge("QI");
     bench
 }

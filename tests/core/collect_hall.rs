@@ -3,7 +3,8 @@
 
 use crate::common::exports::{go_on, journal_of};
 use crate::common::journals::{
-    Journal, challenge_number, opinion, referral, review, right, ruling, self_lookup, word_judge,
+    Journal, challenge_number, correct_verdict, opinion, referral, review, ruling, self_lookup,
+    word_judge,
 };
 use crate::common::signing::signed;
 use challenge_station::challenge::{Award, By, Decision, Origin};
@@ -382,7 +383,7 @@ fn the_halls_statistics_are_those_that_its_stations_show() {
         journal.enter(Decision::Correction {
             challenge: challenge_number(2),
             judge: word_judge("AB", "a book"),
-            right: right(),
+            correct: correct_verdict(),
             award: Award::Nothing,
         });
         collector.has(&journal, |_| true);

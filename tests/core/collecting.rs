@@ -17,7 +17,7 @@ use challenge_station::setup::{
     Collector, EnrolmentCode, EventId, KeyId, Settings, WrappedKey, to_url,
 };
 use challenge_station::station::{Effect, Event};
-use common::Bench;
+use common::TestBench;
 use common::signing::station_key;
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -41,20 +41,20 @@ fn new_event() -> CollectingEvent {
     CollectingEvent::NewEvent(Box::new(NewEvent { collector, code: code(), public }))
 }
 
-pub(crate) fn answer(bench: &mut Bench, event: CollectingEvent) {
+pub(crate) fn answer(bench: &mut TestBench, event: CollectingEvent) {
     bench.send(Event::Desk(desk::Event::Collecting(event)));
 }
 
 /// The page of collecting at a station that has no collector.
-pub(crate) fn off() -> Bench {
-    let mut bench = Bench::in_service("QI ZA");
+pub(crate) fn off() -> TestBench {
+    let mut bench = TestBench::in_service("QI ZA");
     bench.press("^L");
     answer(&mut bench, CollectingEvent::State(CollectingState::Off));
     bench
 }
 
 /// The page of collecting, with the code on the screen.
-pub(crate) fn on_paper() -> Bench {
+pub(crate) fn on_paper() -> TestBench {
     let mut bench = off();
     bench.press("1");
     answer(&mut bench, new_event());
@@ -62,29 +62,29 @@ pub(crate) fn on_paper() -> Bench {
 }
 
 /// The page of collecting at a station that has a collector.
-fn set() -> Bench {
+fn set() -> TestBench {
     let settings = Settings { collect: Some(collector()), ..Settings::default() };
-    let mut bench = Bench::with_settings(settings, "QI ZA", &[]);
+    let mut bench = TestBench::with_settings(settings, "QI ZA", &[]);
     bench.press("^L");
     bench
 }
 
 /// The page of collecting at a station to which nobody has given the code.
-pub(crate) fn not_joined() -> Bench {
+pub(crate) fn not_joined() -> TestBench {
     let mut bench = set();
     answer(&mut bench, CollectingEvent::State(CollectingState::NotJoined));
     bench
 }
 
 /// The page that asks for the code.
-pub(crate) fn asks_code() -> Bench {
+pub(crate) fn asks_code() -> TestBench {
     let mut bench = not_joined();
     bench.press("1");
     bench
 }
 
 /// The page of collecting at a station that sends its journals.
-pub(crate) fn joined() -> Bench {
+pub(crate) fn joined() -> TestBench {
     let mut bench = set();
     answer(&mut bench, CollectingEvent::State(collected(220, 220)));
     bench
@@ -111,7 +111,7 @@ pub(crate) fn collected(collected: u64, entries: u64) -> CollectingState {
     CollectingState::Joined { progress, behind: None, public: Some(station_key(7)) }
 }
 
-fn collecting_effects(bench: &Bench) -> Vec<&CollectingEffect> {
+fn collecting_effects(bench: &TestBench) -> Vec<&CollectingEffect> {
     let collecting = |effect| match effect {
         &Effect::Desk(DeskEffect::Collecting(ref effect)) => Some(effect),
         _ => None,
@@ -211,7 +211,7 @@ fn minted(station: &StationId, kid: &str, replaced: &Value) -> String {
     format!("{header}.{claims}.{}", BASE64_URL.encode([9; 64]))
 }
 
-fn own(bench: &Bench) -> StationId {
+fn own(bench: &TestBench) -> StationId {
     bench.station.writer().station()
 }
 
@@ -225,14 +225,14 @@ fn kid() -> String {
 }
 
 /// The page that asks for a pass, at a station that has no collector.
-pub(crate) fn asks_pass() -> Bench {
+pub(crate) fn asks_pass() -> TestBench {
     let mut bench = off();
     bench.press("3");
     bench
 }
 
 /// The page after a pass was saved.
-pub(crate) fn kept() -> Bench {
+pub(crate) fn kept() -> TestBench {
     let mut bench = asks_pass();
     bench.send(Event::Wrote(minted(&own(&bench), &kid(), &json!({}))));
     bench.press("\n");
@@ -265,7 +265,7 @@ fn a_federations_pass_is_saved_before_its_collector_is_set() {
 #[test]
 fn with_a_federations_set_up_each_station_asks_for_its_pass_and_not_for_a_code() {
     let settings = Settings { collect: Some(without_key()), ..Settings::default() };
-    let mut bench = Bench::with_settings(settings, "QI ZA", &[]);
+    let mut bench = TestBench::with_settings(settings, "QI ZA", &[]);
     bench.press("^L");
     answer(&mut bench, CollectingEvent::State(CollectingState::NotJoined));
     bench.press("1");
@@ -335,7 +335,7 @@ fn a_collector_travels_by_link_and_never_in_a_standalone_file() {
 }
 
 /// The groups of the code that the page shows.
-fn shown_code(bench: &Bench) -> String {
+fn shown_code(bench: &TestBench) -> String {
     let group = |line| if let PageLine::Word(group) = line { Some(group) } else { None };
     let groups: Vec<_> = bench.station.page().lines.into_iter().filter_map(group).collect();
     groups.join("-")
@@ -471,11 +471,11 @@ fn readiness_says_how_far_the_journals_are_collected() {
 }
 
 /// A station whose collector refuses this many entries, and one signed head.
-pub(crate) fn refusing_some() -> Bench {
+pub(crate) fn refusing_some() -> TestBench {
     refusing(21)
 }
 
-fn refusing(entries: u64) -> Bench {
+fn refusing(entries: u64) -> TestBench {
     let CollectingState::Joined { progress, behind, public } = collected(200, 220) else {
         unreachable!()
     };
@@ -497,7 +497,7 @@ fn refusing(entries: u64) -> Bench {
     bench
 }
 
-fn plain_lines(bench: &Bench) -> Vec<String> {
+fn plain_lines(bench: &TestBench) -> Vec<String> {
     let text = |line| match line {
         PageLine::Text(text, _) | PageLine::Heading(text) => Some(text),
         _ => None,
@@ -528,7 +528,7 @@ fn each_document_that_the_collector_refuses_is_named_with_its_reason_and_the_rem
 #[test]
 fn the_readiness_page_leads_to_the_field_for_the_enrolment_code() {
     let settings = Settings { collect: Some(collector()), ..Settings::default() };
-    let mut bench = Bench::with_settings(settings, "QI ZA", &[]);
+    let mut bench = TestBench::with_settings(settings, "QI ZA", &[]);
     bench.press("^R");
     let facts = desk::Facts { collecting: CollectingState::NotJoined, ..crate::readiness::ready() };
     bench.send(Event::Desk(desk::Event::Readiness(facts)));
@@ -543,7 +543,7 @@ fn the_readiness_page_leads_to_the_field_for_the_enrolment_code() {
 
 /// The first four requests of a station: the time, path and body of each.
 fn requests(words: &str, slip: &str) -> Vec<(u64, &'static str, String)> {
-    let mut bench = Bench::in_service(words);
+    let mut bench = TestBench::in_service(words);
     bench.challenge(slip);
     let first = bench.stored[0].digest();
     let documents: Vec<_> = bench

@@ -49,7 +49,7 @@ fn later_decisions_name_the_challenge_and_only_an_opinion_has_words() {
                 challenge: challenge_number(7),
                 judge,
                 award,
-                right: crate::common::journals::right(),
+                correct: crate::common::journals::correct_verdict(),
             },
             0,
         ),

@@ -1,7 +1,7 @@
 //! Tests the director's hall at the desk: who may read it, which stations come first, and the board for a projector.
 
 use crate::collecting::{answer, collector, joined};
-use crate::common::Bench;
+use crate::common::TestBench;
 use challenge_station::challenge::page::Light;
 use challenge_station::desk::collecting::{CollectingEvent, CollectingState};
 use challenge_station::desk::hall::{Account, HallError, texts};
@@ -16,14 +16,14 @@ fn account() -> Account {
 }
 
 /// The page that asks for the reader's name and password.
-pub(crate) fn asked() -> Bench {
+pub(crate) fn asked() -> TestBench {
     let mut bench = joined();
     bench.press("4");
     bench
 }
 
 /// The page of the hall, before the first answer.
-fn watched() -> Bench {
+fn watched() -> TestBench {
     let mut bench = asked();
     bench.send(Event::Wrote(account().name));
     bench.send(Event::WroteSecond(account().password));
@@ -77,12 +77,12 @@ fn statistics() -> Box<Statistics> {
     })
 }
 
-fn sees(bench: &mut Bench, event: HallEvent) {
+fn sees(bench: &mut TestBench, event: HallEvent) {
     bench.send(Event::Desk(desk::Event::Hall(event)));
 }
 
 /// Two stations, one of which is behind.
-pub(crate) fn seen() -> Bench {
+pub(crate) fn seen() -> TestBench {
     let mut bench = watched();
     let rows =
         vec![row("Hall B (1A2B)", vec![Wrong::Behind(31)]), row("Hall A (4F2A)", Vec::new())];
@@ -224,7 +224,7 @@ fn a_board_whose_reader_is_no_longer_let_in_leads_only_out_of_the_desk() {
 
 #[test]
 fn the_status_of_a_station_says_how_it_is_set_and_nothing_about_a_challenge() {
-    let mut bench = Bench::in_service("QI ZA");
+    let mut bench = TestBench::in_service("QI ZA");
     let before = bench.station.status();
     bench.challenge("QI XU");
     let now = bench.station.status();

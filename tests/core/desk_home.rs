@@ -7,27 +7,27 @@ use challenge_station::desk;
 use challenge_station::desk::Effect as DeskEffect;
 use challenge_station::desk::readiness::facts::{Facts, FullScreen};
 use challenge_station::station::{Effect, Event};
-use common::Bench;
+use common::TestBench;
 
-fn open_page(bench: &Bench) -> PageModel {
+fn open_page(bench: &TestBench) -> PageModel {
     bench.station.page()
 }
 
 /// The fact that the page shows under this name.
-fn fact(bench: &Bench, name: &str) -> String {
+fn fact(bench: &TestBench, name: &str) -> String {
     let facts = open_page(bench).facts;
     facts.into_iter().find(|(known, _)| *known == name).map(|(_, says)| says).unwrap_or_default()
 }
 
 /// How often readiness was checked.
-fn readiness_checks(bench: &Bench) -> usize {
+fn readiness_checks(bench: &TestBench) -> usize {
     let is_check = |effect: &&Effect| matches!(effect, Effect::Desk(DeskEffect::Readiness(_)));
     bench.effects.iter().filter(is_check).count()
 }
 
 /// The home page of a station that has judged three challenges.
-fn judged() -> Bench {
-    let mut bench = Bench::in_service("QI ZA");
+fn judged() -> TestBench {
+    let mut bench = TestBench::in_service("QI ZA");
     for slip in ["QI ZA", "QI XU", "ZA"] {
         bench.challenge(slip);
         bench.clear();
@@ -73,7 +73,7 @@ fn a_corrected_ruling_shows_both_verdicts_and_still_counts_as_it_was_ruled() {
 
 #[test]
 fn a_replaced_challenge_counts_for_neither_verdict_and_names_its_replacement() {
-    let mut bench = Bench::in_service("QI ZA");
+    let mut bench = TestBench::in_service("QI ZA");
     bench.challenge("QO");
     bench.millis(500);
     bench.play("R<<QI\t_");
@@ -103,7 +103,7 @@ fn yesterdays_challenges_are_listed_but_do_not_count_as_todays() {
 
 #[test]
 fn a_slip_that_waits_for_the_word_judge_is_counted_as_waiting() {
-    let mut bench = Bench::referring("QI ZA");
+    let mut bench = TestBench::referring("QI ZA");
     bench.play("2_QI ZA\t__^_");
     bench.press("^");
     assert_eq!(fact(&bench, "Challenges today"), "1: 0 acceptable, 0 unacceptable, 1 waiting");
@@ -113,7 +113,7 @@ fn a_slip_that_waits_for_the_word_judge_is_counted_as_waiting() {
 /// A ruling stands while the judge looks in the books for its players.
 #[test]
 fn a_review_that_players_asked_for_is_counted_as_waiting_beside_its_ruling() {
-    let mut bench = Bench::under("sanspa-2001", "QI");
+    let mut bench = TestBench::under("sanspa-2001", "QI");
     bench.challenge("QI");
     bench.clear();
     bench.challenge("QI ZA");
@@ -251,14 +251,14 @@ fn the_button_for_the_main_pages_is_missing_on_the_home_page_and_while_something
 }
 
 /// A station after an update, with a director's PIN and a word judge's.
-fn after_update() -> Bench {
-    let mut bench = Bench::after_update("QI ZA");
+fn after_update() -> TestBench {
+    let mut bench = TestBench::after_update("QI ZA");
     bench.set_pins("1111", "2222");
     bench
 }
 
 /// Whether the page says which version is new.
-fn names_new_version(bench: &Bench) -> bool {
+fn names_new_version(bench: &TestBench) -> bool {
     let says = format!("This is version {}. What is new: About (A).", env!("CARGO_PKG_VERSION"));
     open_page(bench).lines.contains(&PageLine::plain(says))
 }

@@ -15,14 +15,14 @@ use challenge_station::station::Event;
 use common::importing::{
     answers, enters, import_effects, imports, open, open_with, page, report, review,
 };
-use common::{Bench, digest, lexicon, offering, settings};
+use common::{TestBench, digest, lexicon, offering, settings};
 use roxmltree::{Document, Node};
 
 const CLUB: &str = "The club’s word list";
 
 #[test]
 fn only_the_director_can_import() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.set_pins("1111", "2222");
     bench.press("^2222\nI");
     assert_eq!(bench.screen(), "menu");
@@ -71,7 +71,7 @@ fn after_an_import_is_cancelled_late_answers_change_nothing() {
 
 #[test]
 fn a_list_is_installed_and_used_with_one_key_and_the_menu_says_so() {
-    let mut bench = Bench::under("club double", "QI");
+    let mut bench = TestBench::under("club double", "QI");
     bench.shelf.push(std::rc::Rc::new(lexicon("QI ZA")));
     bench.press("^I");
     imports(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\nza\n");
@@ -103,7 +103,7 @@ fn a_list_is_installed_and_used_with_one_key_and_the_menu_says_so() {
 
 #[test]
 fn a_list_can_be_installed_without_being_used_and_used_later() {
-    let mut bench = Bench::under("club double", "QI");
+    let mut bench = TestBench::under("club double", "QI");
     bench.shelf.push(std::rc::Rc::new(lexicon("QI ZA")));
     bench.press("^I");
     imports(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\nza\n");
@@ -119,7 +119,7 @@ fn a_list_can_be_installed_without_being_used_and_used_later() {
 #[test]
 fn during_the_first_start_an_imported_list_is_part_of_the_set_up() {
     let first = BootState { first: true, ..BootState::default() };
-    let mut bench = Bench::booted(first, "QI", &[]);
+    let mut bench = TestBench::booted(first, "QI", &[]);
     bench.opens = true;
     bench.begin();
     bench.press("25");
@@ -231,7 +231,7 @@ fn the_director_may_choose_another_file_instead_of_one_with_lines_that_are_not_w
 const GRAPH: [&str; 7] = ["AA", "AAH", "BAT", "BATH", "CAB", "MATH", "ZA"];
 
 /// The page after a word graph was imported and read.
-fn imports_graph(file: &[u8]) -> Bench {
+fn imports_graph(file: &[u8]) -> TestBench {
     let mut bench = open(&[]);
     answers(&mut bench, ImportEvent::Began);
     let report = import::read(file, &mut |_| ()).unwrap().report().clone();
@@ -240,7 +240,7 @@ fn imports_graph(file: &[u8]) -> Bench {
 }
 
 /// The table of a review: for each length, the number of letters, the number of words, and some examples.
-fn lengths(bench: &Bench) -> Vec<[String; 3]> {
+fn lengths(bench: &TestBench) -> Vec<[String; 3]> {
     let html = bench.station.page().html;
     let table = Document::parse(&html).unwrap();
     let rows = table.descendants().filter(|node| node.has_tag_name("tr")).skip(1);
@@ -295,7 +295,7 @@ fn a_graph_that_does_not_look_like_english_is_installed_only_after_a_confirmatio
     assert!(model.alert.starts_with("These words do not look like English."), "{}", model.alert);
     bench.press("\n7");
     assert!(import_effects(&bench).is_empty());
-    let says = |bench: &Bench| {
+    let says = |bench: &TestBench| {
         let items = bench.station.page().items.into_iter();
         items.map(|item| item.text).skip(6).collect::<Vec<_>>()
     };

@@ -8,7 +8,7 @@ use challenge_station::journal::{self, Entry, Happening, LexiconAction, LexiconC
 use challenge_station::lexicon::PartialMetadata;
 use challenge_station::setup::Settings;
 use common::importing::{answers, enters, import_effects, open, open_with, page, review};
-use common::{Bench, digest, offering};
+use common::{TestBench, digest, offering};
 
 #[test]
 fn a_lexicon_is_removed_only_after_a_confirmation() {
@@ -106,7 +106,7 @@ fn a_single_lexicon_cannot_be_joined() {
 
 #[test]
 fn installing_and_removing_are_entered_in_the_journal() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     let (fingerprint, in_place_of) = (digest("QI ZA"), Some(digest("QI")));
     let (name, edition) = ("Club".to_owned(), "1st".to_owned());
     let action = LexiconAction::Installed;

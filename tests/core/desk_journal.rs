@@ -7,7 +7,7 @@ use challenge_station::desk;
 use challenge_station::desk::{JournalEvent, JournalPage, JournalTab};
 use challenge_station::journal::{FilterBy, HeadCode};
 use challenge_station::station::{Effect, Event};
-use common::Bench;
+use common::TestBench;
 use common::journal_pages::{at_journal, log, page, reached, shown, station, write};
 
 #[test]
@@ -76,7 +76,7 @@ fn a_tap_on_a_row_of_the_journal_opens_it() {
 #[test]
 fn a_page_of_the_journal_has_twenty_five_rows() {
     let mut bench = at_journal(&["QI"; 60]);
-    let rows = |bench: &Bench| page(bench).page_of(page(bench).shown(log(bench)).len());
+    let rows = |bench: &TestBench| page(bench).page_of(page(bench).shown(log(bench)).len());
     assert_eq!(rows(&bench), (0, 25));
     bench.press("n");
     assert_eq!(rows(&bench), (25, 50));
@@ -96,7 +96,7 @@ fn digits_cycle_through_the_verdicts_in_the_journal() {
     let mut bench = at_journal(&["QI", "XX", "ZA"]);
     // The challenges differ only in their verdict, so only the verdict can be filtered.
     let verdict =
-        |bench: &Bench| page(bench).filter.value(FilterBy::Outcome).map(ToOwned::to_owned);
+        |bench: &TestBench| page(bench).filter.value(FilterBy::Outcome).map(ToOwned::to_owned);
     bench.press("1");
     let first = verdict(&bench).unwrap();
     bench.press("1");

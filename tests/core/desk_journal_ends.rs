@@ -9,7 +9,7 @@ use challenge_station::desk::{self, Archives, JournalEvent, JournalTab};
 use challenge_station::journal::{Entry, HeadCode, Log};
 use challenge_station::station::{Event, Phase};
 use common::journal_pages::{at_journal, close_journal, entered, page, write};
-use common::{Bench, Store};
+use common::{Store, TestBench};
 
 #[test]
 fn a_new_event_begins_only_after_the_whole_journal_was_exported() {
@@ -44,12 +44,12 @@ fn a_new_event_begins_only_after_the_whole_journal_was_exported() {
 }
 
 /// What the page on the screen shows and offers.
-fn model(bench: &Bench) -> PageModel {
+fn model(bench: &TestBench) -> PageModel {
     bench.station.page()
 }
 
 /// The lines of the page on the screen.
-fn lines(bench: &Bench) -> String {
+fn lines(bench: &TestBench) -> String {
     format!("{:?}", model(bench).lines)
 }
 
@@ -137,7 +137,7 @@ fn while_the_last_entry_of_a_journal_waits_to_be_written_the_station_goes_on_and
 }
 
 /// A station where one event has ended, with a director's PIN.
-fn with_archive() -> Bench {
+fn with_archive() -> TestBench {
     let mut bench = at_journal(&["QI"]);
     bench.press("x2^e\ny^^");
     bench.set_pins("1111", "");
@@ -179,7 +179,7 @@ fn without_a_pin_no_archived_journal_is_deleted() {
 }
 
 /// The page of archived journals.
-fn archives(bench: &Bench) -> &Archives {
+fn archives(bench: &TestBench) -> &Archives {
     let JournalTab::Archives(archives) = &page(bench).tab else { panic!("{:?}", page(bench).tab) };
     archives
 }

@@ -6,7 +6,7 @@ use challenge_station::desk::{self, JournalEvent, JournalTab};
 use challenge_station::journal::export::json_lines;
 use challenge_station::journal::{FilterBy, Format, Happening, HeadCode, StationId};
 use challenge_station::station::Event;
-use common::Bench;
+use common::TestBench;
 use common::journal_pages::{WORDS, at_journal, entered, log, page, shown};
 
 #[test]
@@ -68,7 +68,7 @@ fn a_merge_says_how_many_things_are_wrong() {
 #[test]
 fn the_desk_knows_the_last_export_and_how_many_entries_are_not_exported() {
     let mut bench = at_journal(&["QI", "ZA"]);
-    let unexported = |bench: &Bench| log(bench).last_export();
+    let unexported = |bench: &TestBench| log(bench).last_export();
     assert_eq!(unexported(&bench), (None, 2));
     bench.press("x1");
     assert_eq!(unexported(&bench).1, 2, "a spreadsheet is not the whole journal");
@@ -119,7 +119,7 @@ fn the_report_is_printed_with_the_time_of_printing() {
 
 /// Another station's export: its name and the text.
 fn other(id: u8, challenges: &[&str]) -> (String, String) {
-    let mut bench = Bench::bare(WORDS);
+    let mut bench = TestBench::bare(WORDS);
     let id = StationId::from_random([id; 16]);
     bench.station = BootState::default().station(id, bench.time());
     bench.begin();

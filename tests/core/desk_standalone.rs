@@ -11,9 +11,9 @@ use challenge_station::desk::{
 };
 use challenge_station::setup::Settings;
 use challenge_station::station::{Effect, Event};
-use common::Bench;
+use common::TestBench;
 
-fn page(bench: &Bench) -> StandalonePage {
+fn page(bench: &TestBench) -> StandalonePage {
     match bench.station.desk() {
         Some(Desk::Session(open)) => match &open.page {
             Page::StandalonePage(page) => page.clone(),
@@ -34,7 +34,7 @@ fn transfers(effects: &[Effect]) -> Vec<TransferEffect> {
 #[test]
 fn a_standalone_file_is_made_at_once_and_saved_on_request() {
     let set = Settings { event: "Wands".into(), station: "Side 3".into(), ..Settings::default() };
-    let mut bench = Bench::with_settings(set.clone(), "QI ZA", &[]);
+    let mut bench = TestBench::with_settings(set.clone(), "QI ZA", &[]);
     bench.press("^0");
     assert_eq!(page(&bench), StandalonePage { size: None, status: TransferStatus::Working });
     // The file has no station name, because each station made from it is named where it is used.
@@ -58,7 +58,7 @@ fn a_standalone_file_is_made_at_once_and_saved_on_request() {
 
 #[test]
 fn if_a_standalone_file_cannot_be_made_the_page_says_why_and_saves_nothing() {
-    let mut bench = Bench::in_service("QI ZA");
+    let mut bench = TestBench::in_service("QI ZA");
     bench.press("^0");
     let failed = TransferStatus::Failed(TransferFailure::NoRoom);
     bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Status(failed.clone()))));
@@ -69,7 +69,7 @@ fn if_a_standalone_file_cannot_be_made_the_page_says_why_and_saves_nothing() {
 
 #[test]
 fn a_word_judge_cannot_make_a_standalone_file() {
-    let mut bench = Bench::in_service("QI ZA");
+    let mut bench = TestBench::in_service("QI ZA");
     bench.pins = vec![(Role::Director, "1234".into()), (Role::WordJudge, "5678".into())];
     let pins = challenge_station::setup::Pins {
         director: true,

@@ -3,27 +3,27 @@
 
 use crate::common;
 use challenge_station::rulebook::ChallengeRule;
-use common::{Bench, choice, digest, offering, settings};
+use common::{TestBench, choice, digest, offering, settings};
 
 const OTCWL: &str = "OTCWL, 2016 edition";
 const COLLINS: &str = "Collins Scrabble Words 2015";
 
 /// A station that judges by QI under NASPA's rulebook, with another list installed.
-fn naspa() -> Bench {
+fn naspa() -> TestBench {
     let mut set = settings("naspa-2017");
     set.set_source(OTCWL, Some(digest("QI")));
-    Bench::with_settings(set, "IO", &["QI", "ZA"])
+    TestBench::with_settings(set, "IO", &["QI", "ZA"])
 }
 
 /// Whether the station accepts this word.
-fn accepts(bench: &mut Bench, word: &str) -> bool {
+fn accepts(bench: &mut TestBench, word: &str) -> bool {
     bench.challenge(word);
     let good = bench.verdict() == Some("acceptable");
     bench.clear();
     good
 }
 
-fn page(bench: &Bench) -> String {
+fn page(bench: &TestBench) -> String {
     format!("{:?}", bench.station.desk().unwrap().page(&bench.station.desk_context()))
 }
 
@@ -57,7 +57,7 @@ fn a_list_that_was_set_for_the_new_rulebook_before_is_offered_before_other_lists
     let mut set = settings("naspa-2017");
     set.set_source(OTCWL, Some(digest("QI")));
     set.set_source(COLLINS, Some(digest("ZA")));
-    let mut bench = Bench::with_settings(set, "IO", &["QI", "XU", "ZA"]);
+    let mut bench = TestBench::with_settings(set, "IO", &["QI", "XU", "ZA"]);
     bench.press("^451\n2\n^");
     assert!(accepts(&mut bench, "ZA"));
 }
@@ -86,7 +86,7 @@ fn the_desk_does_not_ask_which_list_judges_if_the_list_stays_or_nobody_chose_it(
         (offers, vec!["QI"], "^42\n"),
     ] {
         let before = set.rulebook.clone();
-        let mut bench = Bench::with_settings(set, "IO", &shelf);
+        let mut bench = TestBench::with_settings(set, "IO", &shelf);
         bench.press(keys);
         assert_eq!(bench.screen(), "menu");
         assert_ne!(*bench.station.choice(), before);
@@ -100,7 +100,7 @@ fn the_international_rules_of_2017_are_saved_only_after_the_director_has_chosen_
         ("11", ChallengeRule::PerWord(10)),
         ("111", ChallengeRule::Double),
     ] {
-        let mut bench = Bench::in_service("QI");
+        let mut bench = TestBench::in_service("QI");
         bench.press("^45\n");
         assert_eq!(bench.screen(), "rulebook", "the rulebook has no default");
         assert!(page(&bench).contains("choose first"), "{}", page(&bench));
@@ -108,7 +108,7 @@ fn the_international_rules_of_2017_are_saved_only_after_the_director_has_chosen_
         bench.press(&format!("{keys}\n"));
         assert_eq!((bench.screen(), bench.station.choice().rule()), ("menu", rule), "{keys}");
     }
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.press("^46\n");
     assert_eq!(*bench.station.choice(), choice("international-2014 double"));
 }
@@ -125,16 +125,19 @@ fn a_list_that_the_rulebook_does_not_name_is_reported_until_the_director_confirm
         ("club free", None),
     ] {
         let mut set = settings(rulebook);
-        assert_eq!(Bench::with_settings(set.clone(), "QI", &[]).station.another_list_than(), named);
+        assert_eq!(
+            TestBench::with_settings(set.clone(), "QI", &[]).station.another_list_than(),
+            named
+        );
         let first = set.rulebook.book().first_list().unwrap().title;
         set.set_source(first, Some(digest("ZA")));
         assert_eq!(
-            Bench::with_settings(set.clone(), "QI", &["ZA"]).station.another_list_than(),
+            TestBench::with_settings(set.clone(), "QI", &["ZA"]).station.another_list_than(),
             named
         );
         set.another_list = true;
         assert_eq!(
-            Bench::with_settings(set, "QI", &["ZA"]).station.another_list_than(),
+            TestBench::with_settings(set, "QI", &["ZA"]).station.another_list_than(),
             None,
             "{rulebook}"
         );
@@ -145,5 +148,8 @@ fn a_list_that_the_rulebook_does_not_name_is_reported_until_the_director_confirm
 fn a_list_on_offer_that_the_rulebook_does_not_name_is_reported_too() {
     let offered = vec![None, Some(digest("ZA"))];
     let set = offering(settings("naspa-2017"), offered);
-    assert_eq!(Bench::with_settings(set, "QI", &["ZA"]).station.another_list_than(), Some(OTCWL));
+    assert_eq!(
+        TestBench::with_settings(set, "QI", &["ZA"]).station.another_list_than(),
+        Some(OTCWL)
+    );
 }

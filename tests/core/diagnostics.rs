@@ -1,6 +1,6 @@
 //! Failures are recorded with their cause, and reports on them contain nothing about a slip (promise 6).
 
-use crate::common::{self, Bench, Store};
+use crate::common::{self, Store, TestBench};
 use crate::readiness::ready;
 use challenge_station::browser_error::{Cause, ErrorName, WorkerFault};
 use challenge_station::challenge::Moment;
@@ -18,7 +18,7 @@ fn noted(failures: &Failures) -> Vec<(u32, String)> {
 
 #[test]
 fn the_station_says_why_a_ruling_is_not_recorded_until_it_is_recorded() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.store = Store::Fails;
     bench.challenge("QI");
     assert_eq!(bench.station.not_recorded_because(), Some(&common::full_disk().cause));
@@ -38,7 +38,7 @@ fn the_station_says_why_a_ruling_is_not_recorded_until_it_is_recorded() {
 
 #[test]
 fn a_store_that_never_answers_is_noted_as_the_cause_of_a_failure() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.store = Store::Hangs;
     bench.challenge("QI");
     bench.millis(20_000);
@@ -88,7 +88,7 @@ fn facts() -> Facts {
 }
 
 /// The report of the page, with facts about device and browser.
-fn report(bench: &mut Bench) -> Report {
+fn report(bench: &mut TestBench) -> Report {
     bench.press("^r");
     bench.send(Event::Desk(desk::Event::Readiness(ready())));
     // The button for the missing PIN comes first; Diagnostics has the last digit.
@@ -103,7 +103,7 @@ fn report(bench: &mut Bench) -> Report {
 
 #[test]
 fn the_diagnostics_say_what_failed_when_and_why_and_close_with_the_desk() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.store = Store::Fails;
     bench.challenge("QI");
     bench.clear();
@@ -135,7 +135,7 @@ fn the_diagnostics_say_what_failed_when_and_why_and_close_with_the_desk() {
 
 #[test]
 fn the_readiness_page_leads_to_the_diagnostics_but_not_for_a_word_judge() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.press("^r");
     bench.send(Event::Desk(desk::Event::Readiness(ready())));
     // The button for the missing PIN comes first; Diagnostics has the last digit.
@@ -155,7 +155,7 @@ fn the_readiness_page_leads_to_the_diagnostics_but_not_for_a_word_judge() {
 #[test]
 fn no_word_of_any_slip_is_in_the_diagnostics_or_their_file() {
     const SLIPS: [&str; 4] = ["QUIXOTRY", "ZAX QUIXOTRY", "FLUMMOX", "JABBERWOCK ZAX"];
-    let mut bench = Bench::in_service("QUIXOTRY ZAX");
+    let mut bench = TestBench::in_service("QUIXOTRY ZAX");
     for (number, slip) in SLIPS.into_iter().enumerate() {
         bench.store = if number % 2 == 0 { Store::Fails } else { Store::Hangs };
         bench.challenge(slip);

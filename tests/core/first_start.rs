@@ -8,30 +8,30 @@ use challenge_station::challenge::page::PageLine;
 use challenge_station::desk::Desk;
 use challenge_station::setup::{self, DeviceUse, Pins, Settings};
 use challenge_station::station::{Effect, Event};
-use common::{Bench, choice, digest, settings};
+use common::{TestBench, choice, digest, settings};
 use std::time::Duration;
 
 /// A station for which no settings were ever stored.
-fn never_set_up() -> Bench {
+fn never_set_up() -> TestBench {
     started(BootState { first: true, ..BootState::default() })
 }
 
-fn started(boot: BootState) -> Bench {
-    let mut bench = Bench::booted(boot, "QI", &["QI ZA"]);
+fn started(boot: BootState) -> TestBench {
+    let mut bench = TestBench::booted(boot, "QI", &["QI ZA"]);
     bench.opens = true;
     bench.begin();
     bench
 }
 
 /// The settings the first start would apply, while it is on the screen.
-fn would_be(bench: &Bench) -> Option<&Settings> {
+fn would_be(bench: &TestBench) -> Option<&Settings> {
     match bench.station.desk() {
         Some(Desk::Session(open)) => open.first.as_ref().map(|first| &first.settings),
         _ => None,
     }
 }
 
-fn write(bench: &mut Bench, text: &str) {
+fn write(bench: &mut TestBench, text: &str) {
     bench.send(Event::Wrote(text.to_owned()));
 }
 
@@ -51,8 +51,8 @@ fn the_first_start_opens_only_if_no_settings_and_no_pins_were_ever_stored() {
 }
 
 /// A station at its first start, whose lexicon has not loaded yet.
-fn without_lexicon() -> Bench {
-    let mut bench = Bench::booted(BootState { first: true, ..BootState::default() }, "QI", &[]);
+fn without_lexicon() -> TestBench {
+    let mut bench = TestBench::booted(BootState { first: true, ..BootState::default() }, "QI", &[]);
     bench.begin();
     bench
 }
@@ -170,7 +170,7 @@ fn a_refused_lexicon_puts_the_station_out_of_service_once_the_director_has_finis
 
 #[test]
 fn the_opening_of_the_desk_is_entered_after_the_first_entry_of_the_journal() {
-    let mut bench = Bench::booted(BootState { first: true, ..BootState::default() }, "QI", &[]);
+    let mut bench = TestBench::booted(BootState { first: true, ..BootState::default() }, "QI", &[]);
     bench.notes_desk = true;
     bench.begin();
     assert_eq!(bench.kinds(), ["desk-opened"]);
@@ -260,7 +260,7 @@ fn a_club_night_uses_club_rules_whatever_was_set_before_and_keeps_the_names() {
 }
 
 /// Whether the desk says that the set-up was not finished.
-fn is_unfinished(bench: &Bench) -> bool {
+fn is_unfinished(bench: &TestBench) -> bool {
     bench.station.page().chosen_by_keys().any(|item| item.text == "Continue the set-up")
 }
 
@@ -275,7 +275,7 @@ fn escape_in_the_set_up_loses_nothing_that_was_set() {
 
 #[test]
 fn if_no_lexicon_is_installed_the_row_for_the_word_list_leads_to_the_import() {
-    let mut bench = Bench::booted(BootState { first: true, ..BootState::default() }, "QI", &[]);
+    let mut bench = TestBench::booted(BootState { first: true, ..BootState::default() }, "QI", &[]);
     bench.opens = true;
     bench.begin();
     bench.press("25");
@@ -379,7 +379,7 @@ fn the_first_start_leads_only_to_its_own_pages_of_the_desk_and_nothing_is_judged
 #[test]
 fn word_judges_get_a_pin_of_their_own_once_the_director_has_one() {
     let mut bench = never_set_up();
-    let has_row = |bench: &Bench| {
+    let has_row = |bench: &TestBench| {
         bench.station.page().items.iter().any(|item| item.text.starts_with("Word judges’ PIN"))
     };
     bench.press("28");
@@ -412,7 +412,7 @@ fn if_only_a_pin_is_set_hiding_the_page_saves_the_default_settings() {
 }
 
 /// Presses Enter; returns the question about what is not set yet, if the page asks one.
-fn question(bench: &mut Bench) -> Option<String> {
+fn question(bench: &mut TestBench) -> Option<String> {
     bench.press("\n");
     let line = bench.station.page().lines.first().cloned();
     match line.filter(|_| bench.screen() == "menu") {

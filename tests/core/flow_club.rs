@@ -8,7 +8,7 @@ use challenge_station::rulebook::Instruction;
 use challenge_station::setup::{Settings, StationFile, from_url, to_url};
 use challenge_station::station::Event;
 use challenge_station::text::Language;
-use common::{Bench, choice};
+use common::{TestBench, choice};
 
 /// The default settings with these rules.
 fn under(rulebook: &str) -> Settings {
@@ -16,13 +16,13 @@ fn under(rulebook: &str) -> Settings {
 }
 
 /// Types a text in the field of the page, and continues.
-fn write(bench: &mut Bench, text: &str) {
+fn write(bench: &mut TestBench, text: &str) {
     bench.send(Event::Wrote(text.to_owned()));
     bench.press("\n");
 }
 
 /// The page at the desk: its lines with their rules, its buttons, and its error message.
-fn page(bench: &Bench) -> (Vec<(String, String)>, Vec<String>, String) {
+fn page(bench: &TestBench) -> (Vec<(String, String)>, Vec<String>, String) {
     let page = bench.station.page();
     let lines = page.lines.into_iter().filter_map(|line| match line {
         PageLine::Text(says, rule) => Some((says, rule.into_owned())),
@@ -61,7 +61,7 @@ fn each_preset_and_each_row_of_club_rules_has_a_key_of_its_own() {
         ("333", "club double without-paper without-compensation"),
         ("5343^3", "club free without-compensation second-opinion"),
     ] {
-        let mut bench = Bench::in_service("QI");
+        let mut bench = TestBench::in_service("QI");
         bench.press(&format!("^47{keys}"));
         assert_eq!(*bench.station.choice(), choice("naspa-2017"), "nothing is saved before Enter");
         bench.press("\n");
@@ -76,7 +76,7 @@ fn each_preset_and_each_row_of_club_rules_has_a_key_of_its_own() {
 
 #[test]
 fn the_page_for_club_rules_begins_with_the_rules_in_use() {
-    let mut bench = Bench::under("club penalty-5 without-paper name=\"Ours\"", "QI");
+    let mut bench = TestBench::under("club penalty-5 without-paper name=\"Ours\"", "QI");
     bench.press("^4744^\n");
     let changed = "club penalty-5 without-paper without-steps name=\"Ours\"";
     assert_eq!(*bench.station.choice(), choice(changed));
@@ -84,7 +84,7 @@ fn the_page_for_club_rules_begins_with_the_rules_in_use() {
 
 #[test]
 fn the_name_edition_and_rule_numbers_that_the_director_types_are_cited() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.press("^47516");
     for (key, text) in [("1", "WESPA"), ("2", " 2026 "), ("3", "5.4.1"), ("8", "5.6")] {
         bench.press(key);
@@ -110,7 +110,7 @@ fn the_name_edition_and_rule_numbers_that_the_director_types_are_cited() {
 
 #[test]
 fn a_text_that_cannot_be_cited_is_refused_with_the_reason() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.press("^4763");
     write(&mut bench, "5.4.1 and 5.4.2");
     assert!(page(&bench).2.contains("at most 12 characters, got 15"), "{}", page(&bench).2);
@@ -128,11 +128,11 @@ fn a_text_that_cannot_be_cited_is_refused_with_the_reason() {
 
 #[test]
 fn under_the_rules_for_beginners_the_player_plays_again_and_no_step_names_a_clock_or_a_slip() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.press("^4754\n^");
     let reminders = says(&bench.station.choice().reminders());
     let structural = "Centre missed, or tiles not joined? Call the director instead.";
-    assert_eq!(reminders, ["Turn your racks face down.", structural]);
+    assert_eq!(reminders, ["Turn the tiles on your racks face down.", structural]);
     bench.challenge("QI ZA");
     assert_eq!(bench.verdict(), Some("unacceptable"));
     let steps = bench.way_back();
@@ -159,7 +159,7 @@ fn without_paper_the_number_of_a_mistyped_challenge_is_the_one_on_the_screen() {
         ("club double", &Language::English.messages().question.which),
         ("club double without-paper", &Language::English.messages().question.which_on_screen),
     ] {
-        let mut bench = Bench::under(rulebook, "QI");
+        let mut bench = TestBench::under(rulebook, "QI");
         bench.challenge("QI ZA");
         bench.clear();
         bench.press("r");
@@ -174,7 +174,7 @@ fn without_paper_the_number_of_a_mistyped_challenge_is_the_one_on_the_screen() {
 
 #[test]
 fn steps_repeats_and_opinions_that_are_off_are_not_offered() {
-    let mut bench = Bench::under("club double without-steps without-repeat no-opinion", "QI");
+    let mut bench = TestBench::under("club double without-steps without-repeat no-opinion", "QI");
     bench.challenge("QI ZA");
     let shown = bench.showing().unwrap();
     assert_eq!(shown.actions(&bench.station.terms()), [VerdictAction::LeftOut]);

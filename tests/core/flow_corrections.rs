@@ -6,11 +6,11 @@ use crate::common;
 use challenge_station::challenge::labels::heading_of;
 use challenge_station::station::Event;
 use challenge_station::text::Language;
-use common::Bench;
+use common::TestBench;
 use common::flows::{DIRECTOR, JUDGE, ruled};
 
 /// A ruling under SANSPA with three opinions, the last of them the director's.
-fn thrice_ruled() -> Bench {
+fn thrice_ruled() -> TestBench {
     let mut bench = ruled("sanspa-2001", 'A');
     for (pin, initials) in [(JUDGE, "CD"), (DIRECTOR, "DD")] {
         bench.play(&format!("^{pin}\n21\n{initials}\n1A\n_"));
@@ -20,25 +20,25 @@ fn thrice_ruled() -> Bench {
 }
 
 /// The director DD on the page where the first challenge is corrected.
-fn correcting(bench: &mut Bench) {
+fn correcting(bench: &mut TestBench) {
     bench.press(&format!("^{DIRECTOR}\n3{}\nDD\n", bench.first_challenge()));
     assert_eq!(bench.screen(), "correction");
 }
 
 /// The director says that the other verdict was right, and why the ruling was wrong.
-fn give_other_verdict(bench: &mut Bench) {
+fn give_other_verdict(bench: &mut TestBench) {
     let ruled = bench.recalled(bench.first_challenge()).unwrap();
     let verdict = ruled.ruling.outcome(&ruled.rulebook.book().opinions).verdict().unwrap();
     bench.press(if verdict.is_acceptable() { "U1\n" } else { "A1\n" });
 }
 
 /// The page on the screen, as text.
-fn page(bench: &Bench) -> String {
+fn page(bench: &TestBench) -> String {
     format!("{:?}", bench.station.page())
 }
 
 /// The award in the entry of a correction of the first challenge.
-fn correction(bench: &mut Bench, keys: &str) -> String {
+fn correction(bench: &mut TestBench, keys: &str) -> String {
     correcting(bench);
     give_other_verdict(bench);
     bench.play(&format!("{keys}_"));
@@ -62,7 +62,7 @@ fn under_naspa_a_wrong_ruling_awards_the_plays_score_and_25() {
 }
 
 /// A ruling that the director has just corrected, on the screen.
-fn corrected() -> Bench {
+fn corrected() -> TestBench {
     let mut bench = ruled("naspa-2017", 'A');
     correction(&mut bench, "34\n");
     bench
@@ -243,7 +243,7 @@ fn a_correction_is_shown_before_it_is_recorded_and_can_still_be_changed() {
 
 #[test]
 fn under_sanspa_a_correction_of_self_lookup_needs_three_opinions_as_well() {
-    let mut bench = Bench::under("sanspa-2001", "QI");
+    let mut bench = TestBench::under("sanspa-2001", "QI");
     bench.set_pins(DIRECTOR, JUDGE);
     bench.challenge("QI ZA");
     bench.clear();
@@ -256,7 +256,7 @@ fn under_sanspa_a_correction_of_self_lookup_needs_three_opinions_as_well() {
 
 #[test]
 fn a_correction_of_self_lookup_awards_nothing() {
-    let mut bench = Bench::under("naspa-2017", "QI");
+    let mut bench = TestBench::under("naspa-2017", "QI");
     bench.set_pins(DIRECTOR, JUDGE);
     bench.challenge("QI ZA");
     bench.clear();
@@ -276,7 +276,7 @@ fn a_correction_of_self_lookup_awards_nothing() {
 fn a_correction_awards_something_only_if_a_judge_gave_the_verdict() {
     // The words are not on the list, and the judge's opinion replaces the station's verdict.
     for (opinion, outcome) in [('U', "unacceptable"), ('A', "acceptable")] {
-        let mut bench = Bench::under("naspa-2017", "QI");
+        let mut bench = TestBench::under("naspa-2017", "QI");
         bench.set_pins(DIRECTOR, JUDGE);
         bench.challenge("QI ZA");
         bench.clear();
@@ -331,7 +331,7 @@ fn escape_leaves_the_page_for_a_correction_and_no_words_stay() {
 
 #[test]
 fn another_opinion_is_only_suggested_where_one_may_still_be_given() {
-    let suggested = |mut bench: Bench| {
+    let suggested = |mut bench: TestBench| {
         correcting(&mut bench);
         page(&bench).contains("give another opinion instead (2 at the desk)")
     };

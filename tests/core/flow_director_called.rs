@@ -3,11 +3,11 @@
 use crate::common;
 use challenge_station::challenge::page::PageLine;
 use challenge_station::station::Effect;
-use common::Bench;
+use common::TestBench;
 
 #[test]
 fn the_call_stays_on_the_screen_until_somebody_ends_it() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.press("D");
     assert_eq!(bench.screen(), "call");
     assert_eq!(bench.station.page().heading, "Director, please");
@@ -20,7 +20,7 @@ fn the_call_stays_on_the_screen_until_somebody_ends_it() {
 
 #[test]
 fn a_call_that_everybody_forgot_ends_after_half_an_hour() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.press("D");
     bench.millis(30 * 60_000);
     assert_eq!(bench.screen(), "count");
@@ -28,14 +28,14 @@ fn a_call_that_everybody_forgot_ends_after_half_an_hour() {
 
 #[test]
 fn where_four_lexicons_are_offered_d_chooses_one_instead_of_calling_the_director() {
-    let mut bench = Bench::offering(&["QI", "ZA", "XU", "DO"]);
+    let mut bench = TestBench::offering(&["QI", "ZA", "XU", "DO"]);
     bench.press("D");
     assert_eq!(bench.screen(), "count");
 }
 
 #[test]
 fn the_director_opens_the_desk_from_a_call() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.set_pins("1111", "2222");
     bench.press("D");
     bench.send(challenge_station::station::Event::DeskRequested);
@@ -56,7 +56,7 @@ fn from_any_screen_of_a_challenge_a_call_leads_back_to_it_as_it_was() {
         ("2QI ZA\t__S", "*", "verdict"),
         ("2QI ZA\t__x_R", "D", "again"),
     ] {
-        let mut bench = Bench::under("naspa-2017", "QI ZA");
+        let mut bench = TestBench::under("naspa-2017", "QI ZA");
         bench.play(keys);
         assert_eq!(bench.screen(), screen, "{keys}");
         let (rows, verdict, stored) = (bench.rows(), bench.verdict(), bench.stored.len());
@@ -75,17 +75,17 @@ fn from_any_screen_of_a_challenge_a_call_leads_back_to_it_as_it_was() {
 
 #[test]
 fn d_types_on_the_slip_and_f8_calls_where_d_chooses_a_lexicon() {
-    let mut bench = Bench::in_service("DO");
+    let mut bench = TestBench::in_service("DO");
     bench.press("1D");
     assert_eq!((bench.screen(), bench.rows()), ("slip", "D".to_owned()));
-    let mut bench = Bench::offering(&["QI", "ZA", "XU", "DO"]);
+    let mut bench = TestBench::offering(&["QI", "ZA", "XU", "DO"]);
     bench.press("*");
     assert_eq!(bench.screen(), "call");
 }
 
 #[test]
 fn a_call_from_a_verdict_shows_the_number_of_the_challenge_until_the_call_ends() {
-    let mut bench = Bench::in_service("QI ZA");
+    let mut bench = TestBench::in_service("QI ZA");
     bench.play("2QI ZA\t__D");
     let number = PageLine::Heading("Challenge No. 1".to_owned());
     assert_eq!(bench.station.page().lines[0], number);
@@ -97,7 +97,7 @@ fn a_call_from_a_verdict_shows_the_number_of_the_challenge_until_the_call_ends()
 
 #[test]
 fn a_slip_behind_a_call_is_cleared_like_any_other_and_the_call_stays() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.press("1QI*");
     bench.millis(25_000);
     assert_eq!(bench.station.countdown().map(|countdown| countdown.seconds), Some(5));
@@ -113,7 +113,7 @@ fn a_slip_behind_a_call_is_cleared_like_any_other_and_the_call_stays() {
 
 #[test]
 fn the_desk_does_not_open_over_a_slip_behind_a_call() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.press("1QI*");
     bench.send(challenge_station::station::Event::DeskRequested);
     assert_eq!(bench.screen(), "call");
@@ -121,7 +121,7 @@ fn the_desk_does_not_open_over_a_slip_behind_a_call() {
 
 #[test]
 fn a_verdict_behind_a_call_is_recorded_and_sounds_once() {
-    let mut bench = Bench::with_settings(
+    let mut bench = TestBench::with_settings(
         challenge_station::setup::Settings { sounds: true, ..common::settings("naspa-2017") },
         "QI",
         &[],
@@ -140,19 +140,19 @@ fn a_verdict_behind_a_call_is_recorded_and_sounds_once() {
 
 #[test]
 fn players_cannot_call_the_director_while_the_director_or_a_judge_is_at_work() {
-    let mut bench = Bench::under("naspa-2017", "QI");
+    let mut bench = TestBench::under("naspa-2017", "QI");
     bench.press("^1\nAB\n2");
     assert_eq!(bench.screen(), "slip");
     bench.press("*");
     assert_eq!(bench.screen(), "slip");
-    let mut bench = Bench::referring("QI ZA");
+    let mut bench = TestBench::referring("QI ZA");
     bench.play("2_QI ZA\t__*D");
     assert_eq!(bench.screen(), "referred");
 }
 
 #[test]
 fn calling_the_director_enters_nothing_in_the_journal() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     let before = bench.stored.len();
     bench.press("D^");
     assert_eq!(bench.stored.len(), before);

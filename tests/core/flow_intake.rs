@@ -5,14 +5,14 @@ use crate::common;
 use challenge_station::challenge::{ChallengeScreen, Input, Intake, Key, Moment, Question, Seat};
 use challenge_station::setup::Settings;
 use challenge_station::station::{Effect, Event};
-use common::{Bench, settings};
+use common::{TestBench, settings};
 
-fn intake(bench: &Bench) -> Intake {
+fn intake(bench: &TestBench) -> Intake {
     bench.station.challenge_screen().unwrap().intake()
 }
 
 /// The current question: L, T, P or W.
-fn question(bench: &Bench) -> char {
+fn question(bench: &TestBench) -> char {
     match bench.station.question() {
         Question::Lexicon => 'L',
         Question::Table => 'T',
@@ -23,19 +23,19 @@ fn question(bench: &Bench) -> char {
 }
 
 /// Whether the count screen is on, without an answer.
-fn untouched(bench: &Bench) -> bool {
+fn untouched(bench: &TestBench) -> bool {
     bench.station.challenge_screen() == Some(&ChallengeScreen::count())
         && bench.station.desk().is_none()
 }
 
-fn asking(table: bool, player: bool) -> Bench {
+fn asking(table: bool, player: bool) -> TestBench {
     let settings = Settings { asks_table: table, asks_player: player, ..settings("naspa-2017") };
-    Bench::with_settings(settings, "QI ZA", &[])
+    TestBench::with_settings(settings, "QI ZA", &[])
 }
 
 #[test]
 fn by_default_only_the_number_of_words_is_asked() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     assert_eq!(question(&bench), 'W');
     bench.millis(4_000);
     bench.press("ABF\n\t 0");
@@ -48,7 +48,7 @@ fn by_default_only_the_number_of_words_is_asked() {
 
 #[test]
 fn lexicon_table_player_and_words_are_asked_in_this_order() {
-    let mut bench = Bench::offering(&["QI", "ZA"]);
+    let mut bench = TestBench::offering(&["QI", "ZA"]);
     let mut order = vec![question(&bench)];
     bench.millis(1_000);
     for keys in ["B", "1", "7", "\n", "S"] {
@@ -119,7 +119,7 @@ fn the_player_is_the_first_or_the_second_by_letter_or_digit() {
 
 #[test]
 fn escape_goes_one_answer_back_and_from_the_untouched_screen_to_the_desk() {
-    let mut bench = Bench::offering(&["QI", "ZA"]);
+    let mut bench = TestBench::offering(&["QI", "ZA"]);
     bench.press("A12\nF");
     let mut order = vec![(question(&bench), intake(&bench).table)];
     for _ in 0..2 {
@@ -142,7 +142,7 @@ fn escape_goes_one_answer_back_and_from_the_untouched_screen_to_the_desk() {
 #[test]
 fn unfinished_answers_are_cleared_after_twenty_seconds() {
     for keys in ["A", "A1", "A1\n", "A1\nF"] {
-        let mut bench = Bench::offering(&["QI", "ZA"]);
+        let mut bench = TestBench::offering(&["QI", "ZA"]);
         bench.press(keys);
         bench.millis(19_999);
         assert!(!untouched(&bench), "{keys}");
@@ -179,7 +179,7 @@ fn a_new_version_waits_after_an_answer_but_not_on_the_untouched_screen() {
 fn the_keys_that_end_a_number_belong_to_the_station_only_while_a_number_is_typed() {
     use challenge_station::challenge::{Input, Key};
     let mut bench = asking(true, false);
-    let takes = |bench: &Bench| {
+    let takes = |bench: &TestBench| {
         [Key::Tab, Key::Enter, Key::Space].map(|key| bench.station.takes(Input::Press(key)))
     };
     assert_eq!(takes(&bench), [false; 3], "the browser uses them to go from button to button");
@@ -191,7 +191,7 @@ fn the_keys_that_end_a_number_belong_to_the_station_only_while_a_number_is_typed
 
 #[test]
 fn a_repeat_and_the_rest_of_a_challenge_keep_its_answers() {
-    let mut bench = Bench::offering(&["QI", "ZA"]);
+    let mut bench = TestBench::offering(&["QI", "ZA"]);
     bench.play("B7\nF1_QI\t_");
     assert_eq!(bench.verdict(), Some("unacceptable"));
     let number = bench.first_challenge();
@@ -226,7 +226,7 @@ fn a_repeat_and_the_rest_of_a_challenge_keep_its_answers() {
 
 #[test]
 fn a_word_judge_gets_the_same_questions_for_the_players() {
-    let mut bench = Bench::offering(&["QI", "ZA"]);
+    let mut bench = TestBench::offering(&["QI", "ZA"]);
     bench.press("^1\nAB\n");
     assert_eq!((bench.screen(), question(&bench)), ("count", 'L'));
     bench.press("^");
@@ -242,7 +242,7 @@ fn a_word_judge_gets_the_same_questions_for_the_players() {
 #[test]
 fn without_self_lookup_players_get_no_questions_before_the_judge_comes() {
     let set = Settings { asks_table: true, asks_player: true, ..settings("nsa-ospd2") };
-    let mut bench = Bench::with_settings(set, "QI", &[]);
+    let mut bench = TestBench::with_settings(set, "QI", &[]);
     assert_eq!(question(&bench), 'H');
     bench.press("2");
     assert_eq!(bench.screen(), "sign", "a digit asks for the judge");
@@ -252,8 +252,8 @@ fn without_self_lookup_players_get_no_questions_before_the_judge_comes() {
 
 #[test]
 fn a_digit_key_without_shift_types_digits_and_is_ignored_on_a_slip() {
-    let mut bench = Bench::in_service("QI");
-    let press = |bench: &mut Bench| {
+    let mut bench = TestBench::in_service("QI");
+    let press = |bench: &mut TestBench| {
         let meant = bench.station.meant(Input::Press(Key::Unshifted(2)));
         bench.input(meant);
     };

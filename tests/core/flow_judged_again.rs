@@ -7,11 +7,11 @@ use challenge_station::challenge::{Intake, Origin, VerdictScreen};
 use challenge_station::desk::{Desk, DeskSession, Job, Page, SignaturePrompt};
 use challenge_station::journal::RecallError;
 use challenge_station::setup::Settings;
-use common::{Bench, digest, offering, settings};
+use common::{TestBench, digest, offering, settings};
 
 /// A station with PINs on which players had a slip judged, as number 1, and cleared it.
-fn judged(rulebook: &str, slip: &str) -> Bench {
-    let mut bench = Bench::under(rulebook, "QI ZA");
+fn judged(rulebook: &str, slip: &str) -> TestBench {
+    let mut bench = TestBench::under(rulebook, "QI ZA");
     bench.set_pins("1111", "2222");
     bench.challenge(slip);
     bench.clear();
@@ -46,8 +46,8 @@ fn a_judge_who_doubts_the_program_rules_by_hand() {
 }
 
 /// A slip that waits for the word judge, as number 1, after its screen was cleared.
-fn waiting_under_sanspa() -> Bench {
-    let mut bench = Bench::referring("QI ZA");
+fn waiting_under_sanspa() -> TestBench {
+    let mut bench = TestBench::referring("QI ZA");
     bench.set_pins("1111", "2222");
     bench.challenge("QI ZO");
     bench.play("_^");
@@ -72,7 +72,7 @@ fn a_repeat_keeps_the_table_and_asks_for_the_lexicon_again() {
     let offered = vec![None, Some(digest("ZA"))];
     let set = Settings { asks_table: true, ..settings("naspa-2017") };
     let set = offering(set, offered);
-    let mut bench = Bench::with_settings(set, "QI", &["ZA"]);
+    let mut bench = TestBench::with_settings(set, "QI", &["ZA"]);
     bench.play("B12\n1_QI\t__");
     assert_eq!((bench.says("verdict"), bench.says("table")), ("unacceptable", "12"));
     bench.play("^^12\n1\nAB\nA1_QI\t_");
@@ -91,8 +91,8 @@ fn an_invalid_number_opens_no_slip() {
 }
 
 /// A waiting slip, as number 1, with the judge at the books.
-fn at_the_books(slip: &str) -> Bench {
-    let mut bench = Bench::under("nsa-ospd2", "QI");
+fn at_the_books(slip: &str) -> TestBench {
+    let mut bench = TestBench::under("nsa-ospd2", "QI");
     bench.play(&format!("^1\nAB\n{slip}\t_"));
     bench.play("^_^");
     bench.press("^21\nAB\n");
@@ -123,7 +123,7 @@ fn a_waiting_slip_can_end_without_a_look_up_if_the_rulebook_allows_it() {
 
 #[test]
 fn a_ruling_cannot_be_withdrawn_while_it_is_judged_again() {
-    let mut bench = Bench::under("nsa-ospd2", "QI");
+    let mut bench = TestBench::under("nsa-ospd2", "QI");
     bench.play("^1\nAB\n1_QI\t__x");
     bench.play("^12\n1\nAB\n1_QUIXOTISM\t__");
     assert_eq!((bench.screen(), bench.says("repeats")), ("finding", "1"));
@@ -138,7 +138,7 @@ fn a_ruling_cannot_be_withdrawn_while_it_is_judged_again() {
 fn a_slip_whose_lexicon_was_removed_can_be_judged_again() {
     let offered = vec![None, Some(digest("ZA"))];
     let set = offering(settings("sanspa-2001"), offered);
-    let mut bench = Bench::with_settings(set, "QI", &["ZA"]).that_refers();
+    let mut bench = TestBench::with_settings(set, "QI", &["ZA"]).that_refers();
     bench.play("B1_ZA\t__^");
     bench.authorities.offered.truncate(1);
     bench.press("^21\n");
@@ -170,7 +170,7 @@ fn the_player_responsible_is_entered_when_the_question_is_settled() {
         ("3", "both", "none"),
     ] {
         // The players left without answering, and another pair has used the station in between.
-        let mut bench = Bench::under("naspa-2017", "QI");
+        let mut bench = TestBench::under("naspa-2017", "QI");
         bench.set_pins("1111", "2222");
         bench.challenge("QO");
         bench.play("_w_^");
@@ -204,14 +204,15 @@ fn a_judge_can_name_the_list_in_use_a_book_or_the_rulebooks_list() {
     let (origin, intake) = (Origin::New, Intake::NOTHING);
     let job = Job::Slip { origin, by_hand: true, intake, words: None, not_by: Vec::new() };
     let signs = SignaturePrompt::of(job);
-    let sources = |bench: &Bench| signs.sources(&bench.station.desk_context());
+    let sources = |bench: &TestBench| signs.sources(&bench.station.desk_context());
     let (list, book) = ("Une liste d’été, first", "Merriam-Webster’s Collegiate, 10th edition");
-    assert_eq!(sources(&Bench::under("naspa-2017", "QI")), [list, "OTCWL, 2016 edition"]);
+    assert_eq!(sources(&TestBench::under("naspa-2017", "QI")), [list, "OTCWL, 2016 edition"]);
     let all = "Une liste d’été, first + Merriam-Webster’s Collegiate, 10th edition";
-    let nsa = Bench::under("nsa-ospd2", "QI");
+    let nsa = TestBench::under("nsa-ospd2", "QI");
     assert_eq!(sources(&nsa), [list, book, all, "OSPD2"]);
     let offered = vec![None, Some(digest("ZA"))];
-    let mut bench = Bench::with_settings(offering(settings("naspa-2017"), offered), "QI", &["ZA"]);
+    let mut bench =
+        TestBench::with_settings(offering(settings("naspa-2017"), offered), "QI", &["ZA"]);
     bench.press("^");
     assert_eq!(sources(&bench)[0], list);
     assert_eq!(sources(&bench).len(), 2, "the lexicon that players can choose is listed, too");
@@ -223,9 +224,9 @@ fn a_judge_can_name_the_list_in_use_a_book_or_the_rulebooks_list() {
 
 #[test]
 fn the_coming_edition_can_be_asked_after_a_judge_too() {
-    let mut bench = Bench::with_coming("naspa-2017", "QI", "ZA");
+    let mut bench = TestBench::with_coming("naspa-2017", "QI", "ZA");
     bench.play("^1\nAB\n1_QI\t__");
-    let offered = |showing: &VerdictScreen, bench: &Bench| {
+    let offered = |showing: &VerdictScreen, bench: &TestBench| {
         showing.can_ask_coming_edition(&bench.station.terms())
     };
     assert!(offered(bench.showing().unwrap(), &bench));
@@ -233,7 +234,7 @@ fn the_coming_edition_can_be_asked_after_a_judge_too() {
     assert_eq!((bench.says("by"), bench.says("verdict")), ("coming-edition", "unacceptable"));
     assert_eq!(bench.says("outcome"), "acceptable");
     // No edition can replace a judge who looked in the books.
-    let mut bench = Bench::with_coming("nsa-ospd2", "QI", "ZA");
+    let mut bench = TestBench::with_coming("nsa-ospd2", "QI", "ZA");
     bench.play("^11\nAB\n11_QI\tA\n__");
     assert!(!offered(bench.showing().unwrap(), &bench));
 }
@@ -255,7 +256,7 @@ fn the_responsibility_page_closes_with_the_desk() {
 /// `sanspa-2001` 13.3: every word on the slip is looked up, even one that was not typed.
 #[test]
 fn under_sanspa_a_judge_may_type_a_word_that_was_on_the_slip_and_left_out() {
-    let mut bench = Bench::under("sanspa-2001", "QI ZA");
+    let mut bench = TestBench::under("sanspa-2001", "QI ZA");
     bench.set_pins("1111", "2222");
     bench.press("^2222\n1\nAB\n");
     bench.play("2_QI ZO\t__^");
@@ -268,7 +269,7 @@ fn under_sanspa_a_judge_may_type_a_word_that_was_on_the_slip_and_left_out() {
 #[test]
 fn the_number_prompt_shows_the_time_limit_of_the_slips_rulebook() {
     for (rulebook, says) in [("naspa-2017", true), ("sanspa-2001", false)] {
-        let mut bench = Bench::under(rulebook, "QI ZA");
+        let mut bench = TestBench::under(rulebook, "QI ZA");
         bench.set_pins("1111", "2222");
         bench.press("^2222\n12\n");
         assert_eq!(bench.screen(), "number");
@@ -277,8 +278,8 @@ fn the_number_prompt_shows_the_time_limit_of_the_slips_rulebook() {
 }
 
 /// A ruling by hand of judge AB, as number 1, and these further opinions, each by another judge.
-fn ruled_by(rulebook: &str, opinions: &[(&str, &str, char)]) -> Bench {
-    let mut bench = Bench::under(rulebook, "QI");
+fn ruled_by(rulebook: &str, opinions: &[(&str, &str, char)]) -> TestBench {
+    let mut bench = TestBench::under(rulebook, "QI");
     bench.set_pins("1111", "2222");
     bench.play("^2222\n11\nAB\n11_QO\tU\n__^");
     for (pin, initials, verdict) in opinions {
@@ -367,7 +368,7 @@ fn the_page_for_the_number_says_which_words_may_be_typed() {
         // There is no paper slip.
         ("club double without-paper", ""),
     ] {
-        let mut bench = Bench::under(rulebook, "QI");
+        let mut bench = TestBench::under(rulebook, "QI");
         bench.press("^12\n");
         let page = format!("{:?}", bench.station.page());
         assert_eq!(bench.screen(), "number");

@@ -8,15 +8,15 @@ use challenge_station::journal::{Entry, Happening};
 use challenge_station::rulebook::{Choice, NASPA_2017, SANSPA_2001};
 use challenge_station::setup::{DeviceUse, Offer, Settings, Transfer};
 use challenge_station::station::Event;
-use common::{Bench, BootState, Store, settings};
+use common::{BootState, Store, TestBench, settings};
 
 /// A device that looks words up, on a club night.
-fn looking_up(device: DeviceUse, words: &str) -> Bench {
-    Bench::with_settings(Settings { device, ..settings("club double") }, words, &[])
+fn looking_up(device: DeviceUse, words: &str) -> TestBench {
+    TestBench::with_settings(Settings { device, ..settings("club double") }, words, &[])
 }
 
 /// The answer on the screen, if there is one.
-fn answer(bench: &Bench) -> Option<bool> {
+fn answer(bench: &TestBench) -> Option<bool> {
     match &bench.showing()?.decision {
         Decision::LookUp { opinion, .. } => Some(opinion.verdict.is_acceptable()),
         _ => None,
@@ -24,7 +24,7 @@ fn answer(bench: &Bench) -> Option<bool> {
 }
 
 /// The settings that were entered last.
-fn last_settings(bench: &Bench) -> &str {
+fn last_settings(bench: &TestBench) -> &str {
     fn now(entry: &Entry) -> Option<&str> {
         match entry.what() {
             Happening::Settings { now, .. } => Some(now),
@@ -35,7 +35,7 @@ fn last_settings(bench: &Bench) -> &str {
 }
 
 /// What the director's menu offers.
-fn menu(bench: &mut Bench) -> Vec<String> {
+fn menu(bench: &mut TestBench) -> Vec<String> {
     bench.press("^");
     let items = bench.station.page().items.into_iter().map(|item| item.text).collect();
     bench.press("^");
@@ -102,14 +102,14 @@ fn a_device_that_looks_words_up_takes_no_challenges() {
 #[test]
 fn a_device_that_takes_challenges_looks_nothing_up() {
     for choice in Choice::every() {
-        let bench = Bench::under(&choice.to_string(), "QI");
+        let bench = TestBench::under(&choice.to_string(), "QI");
         assert_eq!(bench.station.mode(), Mode::Challenges);
     }
 }
 
 #[test]
 fn only_the_director_switches_between_challenges_and_look_ups_and_the_journal_says_so() {
-    let mut bench = Bench::under("club double", "QI");
+    let mut bench = TestBench::under("club double", "QI");
     bench.set_pins("1111", "2222");
     bench.challenge("QI");
     bench.clear();
@@ -180,7 +180,7 @@ fn during_an_event_whose_rulebook_restricts_look_ups_the_device_takes_challenges
     assert_eq!(SANSPA_2001.outside_look_ups.unwrap().rule, "sanspa-2001 13.8, 14, 14.2");
     let event = "Cape Town Open".to_owned();
     let set = Settings { device: DeviceUse::LookUps, event, ..settings("naspa-2017") };
-    let mut bench = Bench::with_settings(set, "QI", &[]);
+    let mut bench = TestBench::with_settings(set, "QI", &[]);
     bench.challenge("QI");
     assert_eq!((bench.verdict(), bench.kinds()), (Some("acceptable"), vec!["self-lookup"]));
     bench.clear();
@@ -193,14 +193,14 @@ fn during_an_event_whose_rulebook_restricts_look_ups_the_device_takes_challenges
 }
 
 /// The row that says what the device is for, and the line below it.
-fn row_of_use(bench: &Bench) -> (String, String) {
+fn row_of_use(bench: &TestBench) -> (String, String) {
     let row = bench.station.page().items.pop().unwrap();
     (row.text, row.rule.into_owned())
 }
 
 #[test]
 fn while_the_event_forbids_look_ups_the_device_cannot_be_set_to_them() {
-    let mut bench = Bench::under("naspa-2017", "QI");
+    let mut bench = TestBench::under("naspa-2017", "QI");
     bench.set_pins("1111", "");
     bench.press("^1111\nS18");
     let says = "This device: looks words up, no challenges";
@@ -223,7 +223,7 @@ fn while_the_event_forbids_look_ups_the_device_cannot_be_set_to_them() {
 fn a_rulebook_that_forbids_look_ups_ends_them_during_an_event() {
     let event = "Tuesday club".to_owned();
     let set = Settings { device: DeviceUse::LookUps, event, ..settings("club double") };
-    let mut bench = Bench::with_settings(set, "QI", &[]);
+    let mut bench = TestBench::with_settings(set, "QI", &[]);
     bench.press("^41\n");
     assert_eq!(bench.saved.as_ref().map(|set| set.device), Some(DeviceUse::Challenges));
     assert!(!last_settings(&bench).contains("use"));
@@ -236,7 +236,7 @@ fn a_set_up_with_look_ups_during_an_event_that_forbids_them_is_applied_without_t
     let other = Settings { device: DeviceUse::RecordedLookUps, event, ..settings("naspa-2017") };
     let transfer = Transfer::new(other, Vec::new(), false, &Settings::default());
     assert_eq!(transfer.settings.device, DeviceUse::Challenges);
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(transfer))));
     let page = format!("{:?}", bench.station.page().lines);
     assert!(page.contains("That is not taken over: during a named event this"), "{page}");
@@ -247,7 +247,7 @@ fn a_look_up_uses_only_the_lists_even_where_a_challenge_would_need_a_book_and_a_
     for rulebook in ["nsa-ospd2", "sanspa-2001"] {
         for words in ["QUIXOTISM", "QI"] {
             let set = Settings { device: DeviceUse::LookUps, ..settings(rulebook) };
-            let mut bench = Bench::with_settings(set, words, &[]);
+            let mut bench = TestBench::with_settings(set, words, &[]);
             bench.challenge("QUIXOTISM");
             assert_eq!(answer(&bench), Some(words == "QUIXOTISM"), "{rulebook}");
         }
@@ -268,7 +268,7 @@ fn for_a_look_up_the_players_choose_a_list_and_are_asked_for_neither_table_nor_p
         asks_player: true,
         ..settings("club double")
     };
-    let mut bench = Bench::with_settings(set, "IO", &["QI", "ZA"]);
+    let mut bench = TestBench::with_settings(set, "IO", &["QI", "ZA"]);
     assert_eq!(bench.station.question(), Question::Lexicon);
     bench.press("B");
     assert_eq!(bench.station.question(), Question::Words);
@@ -278,7 +278,7 @@ fn for_a_look_up_the_players_choose_a_list_and_are_asked_for_neither_table_nor_p
 
 #[test]
 fn a_device_can_look_words_up_from_its_first_start() {
-    let mut bench = Bench::booted(BootState { first: true, ..BootState::default() }, "QI", &[]);
+    let mut bench = TestBench::booted(BootState { first: true, ..BootState::default() }, "QI", &[]);
     bench.opens = true;
     bench.begin();
     bench.press("27\n1");
@@ -288,7 +288,7 @@ fn a_device_can_look_words_up_from_its_first_start() {
 #[test]
 fn one_key_at_the_desk_switches_between_challenges_and_look_ups_but_not_during_an_event_that_forbids_them()
  {
-    let mut bench = Bench::under("club double", "QI");
+    let mut bench = TestBench::under("club double", "QI");
     bench.set_pins("1111", "");
     for (device, screen) in
         [(DeviceUse::LookUps, "Take challenges again"), (DeviceUse::Challenges, "Look words up")]
@@ -301,7 +301,7 @@ fn one_key_at_the_desk_switches_between_challenges_and_look_ups_but_not_during_a
         bench.press("D^");
     }
     let settings = Settings { event: "Spring Open".into(), ..settings("naspa-2017") };
-    let mut bench = Bench::with_settings(settings, "QI", &[]);
+    let mut bench = TestBench::with_settings(settings, "QI", &[]);
     bench.press("^D");
     assert_eq!((bench.screen(), bench.saved), ("menu", None));
 }
@@ -317,11 +317,11 @@ fn while_a_look_up_is_judged_the_screen_addresses_no_player() {
 
 #[test]
 fn while_a_slip_waits_for_the_word_judge_the_desk_offers_no_look_ups() {
-    let offers = |bench: &Bench| {
+    let offers = |bench: &TestBench| {
         assert_eq!(bench.screen(), "menu");
         bench.station.page().chosen_by_keys().any(|item| item.text.starts_with("Look words up"))
     };
-    let mut bench = Bench::referring("QI ZA");
+    let mut bench = TestBench::referring("QI ZA");
     bench.set_pins("1111", "");
     bench.press("^1111\n");
     assert!(offers(&bench), "nothing waits");
@@ -344,7 +344,7 @@ fn while_a_slip_waits_for_the_word_judge_the_desk_offers_no_look_ups() {
 
 #[test]
 fn a_review_that_the_players_asked_for_waits_like_any_slip_until_the_judge_has_looked() {
-    let mut bench = Bench::under("sanspa-2001", "QI");
+    let mut bench = TestBench::under("sanspa-2001", "QI");
     bench.set_pins("1111", "2222");
     bench.challenge("QI ZA");
     bench.millis(500);
@@ -368,24 +368,24 @@ fn a_review_that_the_players_asked_for_waits_like_any_slip_until_the_judge_has_l
 }
 
 /// The use of the device in the set-up that the director has agreed to.
-fn taken(bench: &Bench) -> Option<DeviceUse> {
+fn taken(bench: &TestBench) -> Option<DeviceUse> {
     bench.taken().map(|settings| settings.device)
 }
 
 #[test]
 fn a_set_up_does_not_switch_a_device_that_has_judged_and_has_no_pin() {
-    let receives = |bench: &mut Bench| {
+    let receives = |bench: &mut TestBench| {
         let other = Settings { device: DeviceUse::LookUps, ..bench.station.settings().clone() };
         let transfer = Transfer::new(other, Vec::new(), false, &Settings::default());
         bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(transfer))));
     };
-    let mut bench = Bench::under("club double", "QI");
+    let mut bench = TestBench::under("club double", "QI");
     bench.challenge("QI");
     bench.clear();
     receives(&mut bench);
     bench.press("\n");
     assert_eq!(taken(&bench), Some(DeviceUse::Challenges), "the device has no PIN");
-    let mut new = Bench::under("club double", "QI");
+    let mut new = TestBench::under("club double", "QI");
     receives(&mut new);
     new.press("\n");
     assert_eq!(taken(&new), Some(DeviceUse::LookUps), "the device has judged nothing yet");
@@ -394,7 +394,7 @@ fn a_set_up_does_not_switch_a_device_that_has_judged_and_has_no_pin() {
 #[test]
 fn the_row_that_an_event_fixes_asks_for_no_pin() {
     let set = Settings { event: "Autumn Open".into(), ..settings("naspa-2017") };
-    let mut bench = Bench::with_settings(set, "QI", &[]);
+    let mut bench = TestBench::with_settings(set, "QI", &[]);
     bench.press("^S1");
     assert!(row_of_use(&bench).1.starts_with("Fixed while the event has a name"));
     bench.press("8");
@@ -403,7 +403,7 @@ fn the_row_that_an_event_fixes_asks_for_no_pin() {
 
 #[test]
 fn a_first_start_that_is_continued_does_not_switch_a_device_that_has_judged() {
-    let mut bench = Bench::booted(BootState { first: true, ..BootState::default() }, "QI", &[]);
+    let mut bench = TestBench::booted(BootState { first: true, ..BootState::default() }, "QI", &[]);
     bench.opens = true;
     bench.begin();
     // Nobody chooses anything, and the station becomes a club night.

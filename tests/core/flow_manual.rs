@@ -4,19 +4,19 @@
 use crate::common;
 use challenge_station::challenge::delays::JUDGE_IDLE;
 use challenge_station::challenge::{ChallengeScreen, Role};
-use common::Bench;
+use common::TestBench;
 use std::time::Duration;
 
 /// A word judge at the desk's page for a slip.
-fn judge(rulebook: &str) -> Bench {
-    let mut bench = Bench::under(rulebook, "QI");
+fn judge(rulebook: &str) -> TestBench {
+    let mut bench = TestBench::under(rulebook, "QI");
     bench.set_pins("1111", "2222");
     bench.press("^2222\n1");
     assert_eq!(bench.screen(), "ticks");
     bench
 }
 
-fn looked_up(bench: &Bench) -> bool {
+fn looked_up(bench: &TestBench) -> bool {
     bench.look_ups() > 0
 }
 
@@ -141,7 +141,7 @@ fn a_judge_who_leaves_without_a_slip_leaves_nothing_behind() {
 #[test]
 fn without_self_lookup_digits_lead_to_the_pin_screen() {
     for rulebook in ["nsa-ospd2", "club 5-per-play without-self-lookup"] {
-        let mut bench = Bench::under(rulebook, "QI");
+        let mut bench = TestBench::under(rulebook, "QI");
         bench.set_pins("1111", "2222");
         for digit in "12345678".chars() {
             bench.press(&digit.to_string());
@@ -158,7 +158,7 @@ fn without_self_lookup_digits_lead_to_the_pin_screen() {
 
 #[test]
 fn the_director_judges_too_and_signs_as_the_director() {
-    let mut bench = Bench::under("nsa-ospd2", "QI");
+    let mut bench = TestBench::under("nsa-ospd2", "QI");
     bench.set_pins("1111", "2222");
     bench.play("^1111\n11\nDD\n11_QI\tA\n_");
     assert_eq!(bench.says("by"), "director DD");
@@ -167,8 +167,8 @@ fn the_director_judges_too_and_signs_as_the_director() {
 }
 
 /// A station whose lexicon gave no answer, with the word judge at the desk.
-fn out_of_service() -> Bench {
-    let mut bench = Bench::under("naspa-2017", "QI");
+fn out_of_service() -> TestBench {
+    let mut bench = TestBench::under("naspa-2017", "QI");
     bench.set_pins("1111", "2222");
     bench.goes_out_of_service();
     assert_eq!(bench.screen(), "out-of-service");
@@ -218,7 +218,7 @@ fn a_judge_who_looks_words_up_sees_which_entries_of_the_chosen_source_count() {
         (&run_ons[7..], "count if they are in bold", "No word counts if foreign");
     let collegiate =
         "Collegiate, 10th edition: This book counts only for words of nine or more letters";
-    let seen = |bench: &Bench, says: &[&str], not: &[&str]| {
+    let seen = |bench: &TestBench, says: &[&str], not: &[&str]| {
         let page = format!("{:?}", bench.station.page());
         assert!(says.iter().all(|says| page.contains(says)), "{page}");
         assert!(!not.iter().any(|not| page.contains(not)), "{page}");

@@ -5,13 +5,13 @@ use crate::common;
 use challenge_station::journal::Entry;
 use challenge_station::lexicon::Fingerprint;
 use challenge_station::setup::Settings;
-use common::{Bench, digest, settings};
+use common::{TestBench, digest, settings};
 
 /// A station that offers its own list, with only QI, and others.
-fn offering(rulebook: &str, others: &[&str]) -> Bench {
+fn offering(rulebook: &str, others: &[&str]) -> TestBench {
     let others_offered = others.iter().map(|words| Some(digest(words)));
     let offered = [None].into_iter().chain(others_offered);
-    Bench::with_settings(common::offering(settings(rulebook), offered), "QI", others)
+    TestBench::with_settings(common::offering(settings(rulebook), offered), "QI", others)
 }
 
 #[test]
@@ -70,7 +70,7 @@ fn the_chosen_lexicon_is_shown_from_the_choice_to_the_verdict() {
 
 #[test]
 fn if_only_one_lexicon_judges_no_lexicon_is_shown_as_chosen() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.type_slip("QI");
     assert_eq!(bench.station.chosen(), None);
 }
@@ -91,7 +91,7 @@ fn verdict_and_journal_name_the_lexicon_that_judged() {
 #[test]
 fn a_single_lexicon_on_offer_judges_without_a_question() {
     let set = common::offering(settings("naspa-2017"), [Some(digest("ZA"))]);
-    let mut bench = Bench::with_settings(set, "QI", &["ZA"]);
+    let mut bench = TestBench::with_settings(set, "QI", &["ZA"]);
     bench.challenge("ZA");
     assert_eq!(bench.verdict(), Some("acceptable"));
     assert!(!bench.station.judges_by_own_list());
@@ -125,7 +125,8 @@ fn a_referral_resumed_later_keeps_its_lexicon_table_and_player() {
     for (key, verdict) in [("A", "unacceptable"), ("B", "acceptable")] {
         let set = offering("sanspa-2001", &["ZA"]).station.settings().clone();
         let mut bench =
-            Bench::with_settings(Settings { asks_table: true, ..set }, "QI", &["ZA"]).that_refers();
+            TestBench::with_settings(Settings { asks_table: true, ..set }, "QI", &["ZA"])
+                .that_refers();
         bench.play(&format!("{key}17\n1_ZA\t_"));
         assert_eq!(bench.screen(), "referred");
         let number = bench.first_challenge();
@@ -167,7 +168,7 @@ fn the_coming_edition_replaces_the_chosen_lexicon() {
     let offered = vec![None, Some(digest("ZA"))];
     let set = Settings { coming: Some(digest("XU")), ..settings("naspa-2017") };
     let set = common::offering(set, offered);
-    let mut bench = Bench::with_settings(set, "QI", &["ZA", "XU"]);
+    let mut bench = TestBench::with_settings(set, "QI", &["ZA", "XU"]);
     bench.press("B");
     bench.challenge("XU");
     assert_eq!(bench.verdict(), Some("unacceptable"));
@@ -181,7 +182,7 @@ fn the_coming_edition_replaces_the_chosen_lexicon() {
 fn a_missing_lexicon_on_offer_puts_the_station_out_of_service() {
     let gone = digest("ZA");
     let set = common::offering(settings("naspa-2017"), [None, Some(gone)]);
-    let mut bench = Bench::with_settings(set, "QI", &[]);
+    let mut bench = TestBench::with_settings(set, "QI", &[]);
     assert_eq!(bench.screen(), "out-of-service");
     let fingerprint = Fingerprint::of(&gone).to_string();
     assert!(bench.why().contains(&fingerprint), "{}", bench.why());

@@ -9,12 +9,12 @@ use challenge_station::challenge::labels::heading_of;
 use challenge_station::challenge::page::PageLine;
 use challenge_station::desk::{Desk, Page};
 use challenge_station::text::Language;
-use common::Bench;
+use common::TestBench;
 use common::flows::{DIRECTOR, JUDGE, ruled};
 use std::time::Duration;
 
 /// A further opinion on the first challenge; leaves the desk if it was not admitted.
-fn opinion(bench: &mut Bench, pin: &str, initials: &str, verdict: char) -> Option<NotAdmitted> {
+fn opinion(bench: &mut TestBench, pin: &str, initials: &str, verdict: char) -> Option<NotAdmitted> {
     let number = bench.first_challenge().to_string();
     bench.press(&format!("^{pin}\n2{number}\n{initials}\n1"));
     assert_eq!(bench.screen(), "opinion");
@@ -39,7 +39,7 @@ fn opinion(bench: &mut Bench, pin: &str, initials: &str, verdict: char) -> Optio
 }
 
 /// The line that says what the ruling becomes, with its rule.
-fn preview(bench: &Bench) -> String {
+fn preview(bench: &TestBench) -> String {
     match bench.station.page().below.first() {
         Some(PageLine::Text(says, rule)) => [says, " ", rule].concat(),
         other => panic!("{other:?}"),
@@ -183,7 +183,7 @@ fn a_director_who_gave_one_of_the_first_two_opinions_may_also_give_the_third() {
 #[test]
 fn under_naspa_the_opinion_of_the_first_judge_replaces_the_ruling_of_the_computer_and_counts_as_the_first()
  {
-    let mut bench = Bench::under("naspa-2017", "QI");
+    let mut bench = TestBench::under("naspa-2017", "QI");
     bench.set_pins(DIRECTOR, JUDGE);
     bench.challenge("QI ZA");
     bench.clear();
@@ -197,11 +197,11 @@ fn under_naspa_the_opinion_of_the_first_judge_replaces_the_ruling_of_the_compute
 
 #[test]
 fn the_first_judge_after_the_computer_sees_the_judges_duties_and_later_judges_do_not() {
-    let mut bench = Bench::under("naspa-2017", "QI");
+    let mut bench = TestBench::under("naspa-2017", "QI");
     bench.set_pins(DIRECTOR, JUDGE);
     bench.challenge("QI ZA");
     bench.clear();
-    let shows = |bench: &mut Bench, initials: &str| {
+    let shows = |bench: &mut TestBench, initials: &str| {
         bench.press(&format!("^{JUDGE}\n21\n{initials}\n1"));
         assert_eq!(bench.screen(), "opinion");
         let below = bench.station.page().below;
@@ -215,7 +215,7 @@ fn the_first_judge_after_the_computer_sees_the_judges_duties_and_later_judges_do
 
 #[test]
 fn an_opinion_is_on_all_words_of_the_challenge() {
-    let mut bench = Bench::under("international-2014 5-per-word", "QI ZA XU");
+    let mut bench = TestBench::under("international-2014 5-per-word", "QI ZA XU");
     bench.set_pins(DIRECTOR, JUDGE);
     bench.challenge("QI");
     bench.millis(500);

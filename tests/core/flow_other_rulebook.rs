@@ -5,10 +5,10 @@ use crate::common;
 use crate::common::journals::challenge_number;
 use challenge_station::desk::{Desk, Page, Refusal};
 use challenge_station::journal::RecallError;
-use common::{Bench, choice};
+use common::{TestBench, choice};
 
 /// Why the desk's page for opinions refuses the number.
-fn refused(bench: &mut Bench, number: u64) -> RecallError {
+fn refused(bench: &mut TestBench, number: u64) -> RecallError {
     bench.press(&format!("^2{number}\n"));
     let Some(Desk::Session(open)) = bench.station.desk() else { panic!("{}", bench.screen()) };
     let Page::NumberPrompt(numbering) = &open.page else { panic!("{}", bench.screen()) };
@@ -30,7 +30,7 @@ fn an_opinion_follows_the_rulebook_and_options_that_the_challenge_began_under() 
         ("club free", "^4746^\n^"),
         ("club free", "^473\n^"),
     ] {
-        let mut bench = Bench::under(began, "QI ZA");
+        let mut bench = TestBench::under(began, "QI ZA");
         bench.challenge("QI ZO");
         bench.clear();
         bench.press(keys);
@@ -51,7 +51,7 @@ fn an_opinion_follows_the_rulebook_and_options_that_the_challenge_began_under() 
 
 #[test]
 fn the_cost_of_a_wrong_challenge_is_that_of_its_own_rulebook() {
-    let mut bench = Bench::under("international-2017 10-per-word", "QI ZA");
+    let mut bench = TestBench::under("international-2017 10-per-word", "QI ZA");
     bench.challenge("QI ZA");
     bench.clear();
     bench.press("^4511\n^");
@@ -63,7 +63,7 @@ fn the_cost_of_a_wrong_challenge_is_that_of_its_own_rulebook() {
 
 #[test]
 fn a_correction_awards_what_the_rulebook_of_its_challenge_gives() {
-    let mut bench = Bench::under("naspa-2017", "QI");
+    let mut bench = TestBench::under("naspa-2017", "QI");
     bench.challenge("QI ZA");
     bench.clear();
     bench.press("^44\n^");
@@ -75,7 +75,7 @@ fn a_correction_awards_what_the_rulebook_of_its_challenge_gives() {
 
 #[test]
 fn a_referral_is_looked_up_only_while_its_list_is_on_offer_under_its_rulebook() {
-    let mut bench = Bench::referring("QI");
+    let mut bench = TestBench::referring("QI");
     bench.challenge("QI ZA");
     bench.millis(500);
     bench.press("^^43\n^");

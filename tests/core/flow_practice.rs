@@ -12,25 +12,25 @@ use challenge_station::lexicon::LexFile;
 use challenge_station::rulebook::Choice;
 use challenge_station::setup::{self, DeviceUse, Settings};
 use challenge_station::station::{Effect, Event};
-use common::{Bench, BootState, settings};
+use common::{BootState, TestBench, settings};
 use proptest::prelude::*;
 
 /// The keys with which the director begins practice, and ends it.
 const BEGIN: &str = "^S5\n";
 const END: &str = "^1^";
 
-fn begun(mut bench: Bench) -> Bench {
+fn begun(mut bench: TestBench) -> TestBench {
     bench.press(BEGIN);
     assert_eq!((bench.station.mode(), bench.screen()), (Mode::Practice, "count"));
     bench
 }
 
-fn practising(words: &str) -> Bench {
-    begun(Bench::under("club double", words))
+fn practising(words: &str) -> TestBench {
+    begun(TestBench::under("club double", words))
 }
 
 /// The verdict of practice on the screen, if there is one.
-fn answer(bench: &Bench) -> Option<bool> {
+fn answer(bench: &TestBench) -> Option<bool> {
     match bench.station.challenge_screen()? {
         ChallengeScreen::Practice(showing) => Some(showing.answer.is_acceptable()),
         _ => None,
@@ -38,12 +38,12 @@ fn answer(bench: &Bench) -> Option<bool> {
 }
 
 /// Whether any lexicon was asked.
-fn asked_lexicon(bench: &Bench) -> bool {
+fn asked_lexicon(bench: &TestBench) -> bool {
     let asks = |effect: &Effect| matches!(effect, Effect::Challenge(effect) if *effect != ChallengeEffect::Forget);
     bench.effects.iter().any(asks)
 }
 
-fn offers(bench: &Bench) -> Vec<String> {
+fn offers(bench: &TestBench) -> Vec<String> {
     bench.station.page().items.into_iter().map(|item| item.text).collect()
 }
 
@@ -71,7 +71,7 @@ fn in_practice_the_made_up_words_are_good_and_no_others_whatever_the_lexicon_say
 #[test]
 fn in_a_challenge_the_made_up_words_are_not_good_and_no_list_has_them() {
     for word in PRACTICE_WORDS {
-        let mut bench = Bench::under("club double", "QI");
+        let mut bench = TestBench::under("club double", "QI");
         bench.challenge(word);
         assert_eq!(bench.verdict(), Some("unacceptable"), "{word}");
     }
@@ -107,7 +107,7 @@ fn the_journal_says_only_when_practice_began_and_ended_and_no_challenge_number_i
 #[test]
 fn a_verdict_of_practice_comes_as_fast_and_stays_as_long_as_in_a_challenge() {
     let mut practice = practising("QI");
-    let mut challenge = Bench::under("club double", "QI");
+    let mut challenge = TestBench::under("club double", "QI");
     for bench in [&mut practice, &mut challenge] {
         bench.type_slip("QI");
         bench.press("\t");
@@ -137,7 +137,7 @@ fn practice_continues_on_every_screen_until_the_director_ends_it() {
 #[test]
 fn a_station_that_is_started_again_never_practises() {
     let bench = practising("QI");
-    let started = Bench::booted(
+    let started = TestBench::booted(
         BootState { settings: Ok(bench.station.settings().clone()), ..BootState::default() },
         "QI",
         &[],
@@ -150,9 +150,9 @@ fn a_station_that_is_started_again_never_practises() {
 }
 
 /// The same station after a reload of the page, with the journal that it wrote before.
-fn reloaded(bench: &Bench) -> Bench {
+fn reloaded(bench: &TestBench) -> TestBench {
     let settings = Ok(bench.station.settings().clone());
-    let mut next = Bench::booted(BootState { settings, ..BootState::default() }, "QI", &[]);
+    let mut next = TestBench::booted(BootState { settings, ..BootState::default() }, "QI", &[]);
     next.opens = true;
     next.send(Event::Alone);
     next.send(setup::Event::RecordsRead(Box::new(next.boot.records())));
@@ -196,7 +196,7 @@ fn after_a_reload_the_station_does_not_mention_practice_that_the_director_ended_
     judged.challenge("QI");
     judged.clear();
     let in_practice =
-        |bench: &Bench| follow(bench.stored.iter().map(Entry::stored)).unwrap().in_practice;
+        |bench: &TestBench| follow(bench.stored.iter().map(Entry::stored)).unwrap().in_practice;
     assert!(in_practice(&practising("QI")));
     let mut bench = practising("QI");
     bench.press(END);
@@ -208,7 +208,7 @@ fn after_a_reload_the_station_does_not_mention_practice_that_the_director_ended_
 
 #[test]
 fn in_practice_nobody_can_concede_repeat_call_the_director_or_judge_at_the_desk() {
-    let mut bench = Bench::under("naspa-2017", "QI");
+    let mut bench = TestBench::under("naspa-2017", "QI");
     bench.challenge("QI");
     bench.clear();
     let mut bench = begun(bench);
@@ -230,12 +230,12 @@ fn in_practice_nobody_can_concede_repeat_call_the_director_or_judge_at_the_desk(
     for judging in ["Judge a slip", "Second opinion", "Correct a ruling", "Record a separate"] {
         assert!(!rows.iter().any(|row| row.starts_with(judging)), "{rows:?}");
     }
-    assert!(!offers(&Bench::under("naspa-2017", "QI")).contains(&"End practice".to_owned()));
+    assert!(!offers(&TestBench::under("naspa-2017", "QI")).contains(&"End practice".to_owned()));
 }
 
 #[test]
 fn practice_begins_only_when_no_slip_waits_for_the_word_judge() {
-    let mut bench = Bench::referring("QI ZA");
+    let mut bench = TestBench::referring("QI ZA");
     bench.play("2_QI ZA\t__");
     assert_eq!(bench.screen(), "referred");
     bench.press("^");
@@ -246,7 +246,7 @@ fn practice_begins_only_when_no_slip_waits_for_the_word_judge() {
 
 #[test]
 fn a_device_that_looks_words_up_has_nothing_to_practise() {
-    let mut bench = Bench::with_settings(
+    let mut bench = TestBench::with_settings(
         Settings { device: DeviceUse::LookUps, ..settings("club double") },
         "QI",
         &[],
@@ -258,7 +258,7 @@ fn a_device_that_looks_words_up_has_nothing_to_practise() {
 
 #[test]
 fn only_the_director_begins_and_ends_practice() {
-    let mut bench = Bench::under("naspa-2017", "QI");
+    let mut bench = TestBench::under("naspa-2017", "QI");
     bench.set_pins("1111", "2222");
     bench.press("^2222\nS5\n");
     assert_eq!(bench.station.mode(), Mode::Challenges);
@@ -294,7 +294,7 @@ fn no_new_version_is_installed_during_practice() {
 #[test]
 fn every_rulebook_can_be_practised_and_only_the_number_of_words_is_asked() {
     for choice in Choice::every() {
-        let bench = Bench::with_settings(
+        let bench = TestBench::with_settings(
             Settings { asks_table: true, asks_player: true, ..settings(&choice.to_string()) },
             "QI",
             &[],
@@ -303,15 +303,18 @@ fn every_rulebook_can_be_practised_and_only_the_number_of_words_is_asked() {
         bench.challenge("BLORT");
         assert_eq!(answer(&bench), Some(true), "{choice}");
     }
-    let mut bench = begun(Bench::offering(&["QI", "ZA"]));
+    let mut bench = begun(TestBench::offering(&["QI", "ZA"]));
     bench.challenge("VOOB");
     assert_eq!(answer(&bench), Some(true));
 }
 
 #[test]
 fn in_practice_the_voice_says_so_and_what_a_challenge_would_cost() {
-    let mut bench =
-        begun(Bench::with_settings(Settings { voice: true, ..settings("club double") }, "QI", &[]));
+    let mut bench = begun(TestBench::with_settings(
+        Settings { voice: true, ..settings("club double") },
+        "QI",
+        &[],
+    ));
     assert!(bench.station.speech().contains("BLORT, QUARF, VOOB, ZINDLE"));
     bench.challenge("BLORT");
     for text in [bench.station.speech(), bench.station.announcement()] {
@@ -332,7 +335,7 @@ proptest! {
         ),
         rulebook in prop::sample::select(vec!["naspa-2017", "nsa-ospd2", "sanspa-2001", "club free"]),
     ) {
-        let mut bench = begun(Bench::under(rulebook, "QI BLORT"));
+        let mut bench = begun(TestBench::under(rulebook, "QI BLORT"));
         for key in keys {
             // At the desk the director could end practice, so the test leaves the desk.
             if bench.station.desk().is_some() {

@@ -8,13 +8,13 @@ use challenge_station::challenge::delays::{JUDGE_IDLE, REFERRED_SHOWN};
 use challenge_station::challenge::{self, ChallengeScreen, Input};
 use challenge_station::journal::{self, Chain};
 use challenge_station::station::{Effect, Event};
-use common::{Bench, settings};
+use common::{TestBench, settings};
 
 const COLLEGIATE: &str = "Merriam-Webster’s Collegiate, 10th edition";
 
 /// A station with PINs on which players just had a slip referred, as number 1.
-fn referred(list: &str, slip: &str) -> Bench {
-    let mut bench = Bench::referring(list);
+fn referred(list: &str, slip: &str) -> TestBench {
+    let mut bench = TestBench::referring(list);
     bench.set_pins("1111", "2222");
     bench.challenge(slip);
     bench.millis(500);
@@ -33,7 +33,7 @@ fn a_slip_that_needs_a_book_is_referred_whatever_the_list_has() {
 fn under_nsa_a_word_of_nine_letters_is_referred_whether_or_not_the_list_has_it() {
     for list in ["QI QUIXOTISM", "QI", "AA"] {
         for (slip, screen) in [("QI QUIXOTIC", "verdict"), ("QI QUIXOTISM", "finding")] {
-            let mut bench = Bench::under("nsa-ospd2", list);
+            let mut bench = TestBench::under("nsa-ospd2", list);
             bench.play(&format!("^1\nAB\n2_{slip}\t_"));
             assert_eq!(bench.screen(), screen, "{slip} by {list}");
         }
@@ -43,12 +43,12 @@ fn under_nsa_a_word_of_nine_letters_is_referred_whether_or_not_the_list_has_it()
 #[test]
 fn a_book_installed_as_a_list_needs_no_referral() {
     for (book, verdict) in [("QUIXOTISM", "acceptable"), ("ZYGOMATIC", "unacceptable")] {
-        let mut bench = Bench::with_books("nsa-ospd2", "QI", &[(COLLEGIATE, book)]);
+        let mut bench = TestBench::with_books("nsa-ospd2", "QI", &[(COLLEGIATE, book)]);
         bench.play("^1\nAB\n2_QI QUIXOTISM\t_");
         assert_eq!((bench.verdict(), bench.says("kind")), (Some(verdict), "manual"));
     }
     let books = [("Chambers, 1998", "ZA"), (COLLEGIATE, "QUIXOTISM")];
-    let mut bench = Bench::with_books("sanspa-2001", "QI", &books);
+    let mut bench = TestBench::with_books("sanspa-2001", "QI", &books);
     bench.challenge("QI ZA QUIXOTISM");
     assert_eq!((bench.verdict(), bench.says("kind")), (Some("acceptable"), "self-lookup"));
 }
@@ -238,7 +238,8 @@ fn answers_for_books_that_are_installed_meanwhile_judge_nothing() {
     let mut bench = referred("QI", "QI");
     bench.press("\n2222\nAB\nY");
     let books = [("Chambers, 1998", "ZA"), (COLLEGIATE, "ZA")];
-    bench.authorities.offered = Bench::with_books("sanspa-2001", "QI", &books).authorities.offered;
+    bench.authorities.offered =
+        TestBench::with_books("sanspa-2001", "QI", &books).authorities.offered;
     bench.press("\n");
     bench.millis(1000);
     assert_eq!((bench.screen(), bench.last_entry_number()), ("out-of-service", 2));
@@ -251,7 +252,7 @@ fn once_its_books_are_installed_a_waiting_slip_is_judged_without_answers() {
         bench.wait(REFERRED_SHOWN);
         let books = [("Chambers, 1998", book), (COLLEGIATE, book)];
         bench.authorities.offered =
-            Bench::with_books("sanspa-2001", "QI", &books).authorities.offered;
+            TestBench::with_books("sanspa-2001", "QI", &books).authorities.offered;
         bench.press("^2222\n21\nAB\n");
         assert_eq!(bench.screen(), "finding");
         bench.press("YNYN");
@@ -267,7 +268,7 @@ fn once_its_books_are_installed_a_waiting_slip_is_judged_without_answers() {
 fn if_the_journal_is_unread_the_judge_can_still_look_up_at_once() {
     let settings = settings("sanspa-2001");
     let mut bench =
-        Bench::booted(BootState { settings: Ok(settings), ..BootState::default() }, "QI", &[]);
+        TestBench::booted(BootState { settings: Ok(settings), ..BootState::default() }, "QI", &[]);
     (bench.opens, bench.refers) = (true, true);
     bench.begin_unread();
     bench.type_slip("QI ZA");

@@ -12,26 +12,26 @@ use challenge_station::rulebook::{NASPA_2017, TimeLimit};
 use challenge_station::setup::Settings;
 use challenge_station::station::Effect;
 use challenge_station::text::Language;
-use common::{Bench, settings};
+use common::{TestBench, settings};
 
 /// A station on which a challenge of two words was just judged, as number 1.
-fn judged() -> Bench {
-    let mut bench = Bench::in_service("QI ZA XU");
+fn judged() -> TestBench {
+    let mut bench = TestBench::in_service("QI ZA XU");
     bench.challenge("QI ZO");
     assert_eq!((bench.verdict(), bench.says("challenge")), (Some("unacceptable"), "1"));
     bench
 }
 
 /// A station with this mark.
-fn marked(mark: &str) -> Bench {
+fn marked(mark: &str) -> TestBench {
     let settings = Settings { mark: mark.parse().unwrap(), ..settings("naspa-2017") };
-    Bench::with_settings(settings, "QI ZA XU", &[])
+    TestBench::with_settings(settings, "QI ZA XU", &[])
 }
 
 /// A station that judged a challenge just now, and offers to repeat it for this many minutes.
-fn judged_with(repeat_minutes: u8) -> Bench {
+fn judged_with(repeat_minutes: u8) -> TestBench {
     let settings = Settings { repeat_minutes, ..settings("naspa-2017") };
-    let mut bench = Bench::with_settings(settings, "QI", &[]);
+    let mut bench = TestBench::with_settings(settings, "QI", &[]);
     bench.challenge("QI");
     bench.clear();
     bench
@@ -108,9 +108,10 @@ fn a_verdict_without_a_time_limit_is_still_there_when_players_come_back_and_make
 {
     let times = Times { verdict: None, ..Times::USUAL };
     let set = Settings { times, sounds: true, ..settings("naspa-2017") };
-    let mut bench = Bench::with_settings(set, "QI", &[]);
+    let mut bench = TestBench::with_settings(set, "QI", &[]);
     bench.challenge("ZO");
-    let sounds = |bench: &Bench| bench.effects.iter().filter(|it| **it == Effect::Sound).count();
+    let sounds =
+        |bench: &TestBench| bench.effects.iter().filter(|it| **it == Effect::Sound).count();
     assert_eq!(sounds(&bench), 1);
     bench.millis(500);
     bench.press("r");
@@ -192,7 +193,7 @@ fn players_who_remove_a_word_are_told_that_the_number_stays_and_not_that_none_ca
                 (Key::More, say.slip.nothing_added),
                 (Key::Digit(3), say.slip.nothing_added),
             ] {
-                let mut bench = Bench::under(rulebook, "QI ZA");
+                let mut bench = TestBench::under(rulebook, "QI ZA");
                 bench.challenge("QI ZO");
                 bench.millis(500);
                 bench.press("r");
@@ -339,7 +340,7 @@ fn whatever_else_settles_the_challenge_ends_the_offer_to_repeat_it() {
         // A judge has judged for other players in between.
         "1_QO\t_x^1\nAB\n1_QI\t_x",
     ] {
-        let mut bench = Bench::in_service("QI ZA XU");
+        let mut bench = TestBench::in_service("QI ZA XU");
         // (A verdict appears 0.3 s after the key, and takes keys half a second later.)
         bench.play(&settles.replace("\t_", "\t__").replace("_x", "__x"));
         assert_eq!(bench.screen(), "count", "{settles:?}");
@@ -360,7 +361,7 @@ fn a_second_opinion_or_a_decision_about_another_challenge_does_not_end_the_offer
     assert_eq!((bench.screen(), bench.rows().as_str()), ("slip", "|"));
     // The director gives an opinion on, corrects, or settles an earlier challenge.
     for about_another in ["^21\nAB\n1U\n__x", "^31\nAB\nA1\n\n__x", "^81\n1\n__x"] {
-        let mut bench = Bench::in_service("QI");
+        let mut bench = TestBench::in_service("QI");
         bench.challenge("ZO");
         bench.clear();
         bench.challenge("QI");
@@ -371,7 +372,7 @@ fn a_second_opinion_or_a_decision_about_another_challenge_does_not_end_the_offer
         assert_eq!(bench.screen(), "slip", "{about_another:?}");
     }
     // The pair asks the coming edition.
-    let mut bench = Bench::with_coming("naspa-2017", "QI", "ZA");
+    let mut bench = TestBench::with_coming("naspa-2017", "QI", "ZA");
     bench.challenge("QI");
     bench.millis(500);
     bench.play("o__r");
@@ -393,7 +394,7 @@ fn the_next_challenge_ends_the_offer_to_repeat_the_one_before() {
 
 #[test]
 fn a_rulebook_without_a_rule_about_mistyped_words_offers_no_repeat() {
-    let mut bench = Bench::under("nsa-ospd2", "QI");
+    let mut bench = TestBench::under("nsa-ospd2", "QI");
     bench.play("^1\nAB\n1_QI\t_");
     assert_eq!(bench.verdict(), Some("acceptable"));
     assert!(!bench.showing().unwrap().can_repeat(&bench.station.terms()));
@@ -404,7 +405,7 @@ fn a_rulebook_without_a_rule_about_mistyped_words_offers_no_repeat() {
 
 #[test]
 fn under_sanspa_the_same_words_are_judged_again_and_no_others() {
-    let mut bench = Bench::under("sanspa-2001", "QI ZA");
+    let mut bench = TestBench::under("sanspa-2001", "QI ZA");
     bench.challenge("QI ZO");
     bench.millis(500);
     bench.press("r");
@@ -422,7 +423,7 @@ fn under_sanspa_the_same_words_are_judged_again_and_no_others() {
 
 #[test]
 fn players_cannot_repeat_a_challenge_judged_by_a_word_judge() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.play("^1\nAB\n1_QI\t_");
     assert_eq!((bench.verdict(), bench.says("kind")), (Some("acceptable"), "manual"));
     assert!(!bench.showing().unwrap().can_repeat(&bench.station.terms()));

@@ -5,14 +5,14 @@
 use crate::common;
 use challenge_station::challenge::VerdictAction;
 use challenge_station::challenge::delays::REFERRED_SHOWN;
-use common::{Bench, digest, offering, settings};
+use common::{TestBench, digest, offering, settings};
 
 const CHAMBERS: &str = "Chambers, 1998";
 const COLLEGIATE: &str = "Merriam-Webster’s Collegiate, 10th edition";
 
 /// Players looked these words up, as number 1, and can act on the verdict.
-fn judged(list: &str, slip: &str) -> Bench {
-    let mut bench = Bench::under("sanspa-2001", list);
+fn judged(list: &str, slip: &str) -> TestBench {
+    let mut bench = TestBench::under("sanspa-2001", list);
     bench.set_pins("1111", "2222");
     bench.challenge(slip);
     bench.millis(500);
@@ -20,7 +20,7 @@ fn judged(list: &str, slip: &str) -> Bench {
 }
 
 /// Players have looked these words up, as number 1, and have asked for a look in the books.
-fn review_asked(list: &str, slip: &str) -> Bench {
+fn review_asked(list: &str, slip: &str) -> TestBench {
     let mut bench = judged(list, slip);
     bench.press("b");
     bench.millis(1000);
@@ -28,7 +28,7 @@ fn review_asked(list: &str, slip: &str) -> Bench {
     bench
 }
 
-fn is_offered(bench: &Bench) -> bool {
+fn is_offered(bench: &TestBench) -> bool {
     bench.showing().unwrap().actions(&bench.station.terms()).contains(&VerdictAction::Review)
 }
 
@@ -146,7 +146,7 @@ fn a_review_at_the_desk_is_joined_to_the_lexicon_of_the_challenge() {
     let offered = [None, Some(digest("ZA"))];
     for (key, verdict) in [("A", "acceptable"), ("B", "unacceptable")] {
         let set = offering(settings("sanspa-2001"), offered);
-        let mut bench = Bench::with_settings(set, "QI", &["ZA"]);
+        let mut bench = TestBench::with_settings(set, "QI", &["ZA"]);
         bench.play(&format!("{key}2_QI QO\t__x"));
         bench.authorities.offered.reverse();
         bench.play("^21\nAB\n1bNY\n__");
@@ -165,7 +165,7 @@ fn the_directors_third_opinion_is_the_outcome_whatever_the_books_said() {
 #[test]
 fn a_book_that_is_installed_as_a_list_judges_with_the_lists() {
     let books = [(CHAMBERS, "ZA"), (COLLEGIATE, "QUIXOTISM")];
-    let mut bench = Bench::with_books("sanspa-2001", "QI", &books);
+    let mut bench = TestBench::with_books("sanspa-2001", "QI", &books);
     bench.challenge("QI ZA QUIXOTISM");
     assert_eq!((bench.verdict(), bench.says("kind")), (Some("acceptable"), "self-lookup"));
     bench.clear();
@@ -176,7 +176,7 @@ fn a_book_that_is_installed_as_a_list_judges_with_the_lists() {
 #[test]
 fn with_chambers_installed_only_words_of_nine_letters_are_looked_up() {
     for (slip, offered) in [("QO", false), ("QO QUIXOTICS", true), ("QUIXOTRY", false)] {
-        let mut bench = Bench::with_books("sanspa-2001", "QI", &[(CHAMBERS, "ZA")]);
+        let mut bench = TestBench::with_books("sanspa-2001", "QI", &[(CHAMBERS, "ZA")]);
         bench.challenge(slip);
         assert_eq!(is_offered(&bench), offered, "{slip}");
     }
@@ -184,7 +184,7 @@ fn with_chambers_installed_only_words_of_nine_letters_are_looked_up() {
 
 #[test]
 fn where_staff_look_words_up_the_judge_who_types_can_ask_for_the_books_too() {
-    let mut bench = Bench::under("sanspa-2001 without-self-lookup", "QI");
+    let mut bench = TestBench::under("sanspa-2001 without-self-lookup", "QI");
     bench.play("2");
     assert_eq!(bench.screen(), "sign", "the players call the staff");
     bench.play("AB\n\nQI ZA\t__");
@@ -197,7 +197,7 @@ fn where_staff_look_words_up_the_judge_who_types_can_ask_for_the_books_too() {
 #[test]
 fn no_rulebook_but_sanspas_offers_a_review_in_the_books() {
     for rulebook in ["naspa-2017", "naspa-2014", "international-2017 5-per-word", "club free"] {
-        let mut bench = Bench::under(rulebook, "QI");
+        let mut bench = TestBench::under(rulebook, "QI");
         bench.challenge("QO QUIXOTICS");
         assert!(!is_offered(&bench), "{rulebook}");
         bench.millis(500);

@@ -3,10 +3,10 @@
 
 use crate::common;
 use challenge_station::challenge::By;
-use common::{Bench, digest};
+use common::{TestBench, digest};
 
-fn with_opinion(words: &str, coming: &str) -> Bench {
-    let mut bench = Bench::with_coming("naspa-2017", words, coming);
+fn with_opinion(words: &str, coming: &str) -> TestBench {
+    let mut bench = TestBench::with_coming("naspa-2017", words, coming);
     bench.challenge("ZA");
     bench.millis(500);
     bench.press("o");
@@ -66,13 +66,13 @@ fn the_first_judges_opinion_after_the_coming_editions_counts_as_the_first() {
 
 #[test]
 fn a_second_opinion_is_offered_only_if_there_is_a_coming_edition_and_no_book_is_needed() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.challenge("QI");
     assert!(!bench.showing().unwrap().can_ask_coming_edition(&bench.station.terms()));
     bench.millis(500);
     bench.press("o");
     assert_eq!(bench.screen(), "count");
-    let mut bench = Bench::with_coming("nsa-ospd2", "QI", "ZA");
+    let mut bench = TestBench::with_coming("nsa-ospd2", "QI", "ZA");
     bench.play("^1\nAB\n1_QUIXOTISM\t_");
     assert!(!bench.showing().unwrap().can_ask_coming_edition(&bench.station.terms()));
 }
@@ -81,7 +81,7 @@ fn a_second_opinion_is_offered_only_if_there_is_a_coming_edition_and_no_book_is_
 #[test]
 fn on_a_slip_of_several_words_the_coming_edition_cannot_be_asked() {
     for words in ["QI ZA", "QI ZA XU"] {
-        let mut bench = Bench::with_coming("naspa-2017", "QI ZA", "QI");
+        let mut bench = TestBench::with_coming("naspa-2017", "QI ZA", "QI");
         bench.challenge(words);
         assert!(
             !bench.showing().unwrap().can_ask_coming_edition(&bench.station.terms()),
@@ -95,7 +95,7 @@ fn on_a_slip_of_several_words_the_coming_edition_cannot_be_asked() {
 
 #[test]
 fn the_rest_of_a_challenge_has_no_second_opinion_because_the_play_is_judged_as_a_whole() {
-    let mut bench = Bench::with_coming("international-2017 5-per-word", "QI ZA", "QI");
+    let mut bench = TestBench::with_coming("international-2017 5-per-word", "QI ZA", "QI");
     bench.challenge("QI");
     bench.millis(500);
     bench.play("w1_ZA\t_");
@@ -105,7 +105,7 @@ fn the_rest_of_a_challenge_has_no_second_opinion_because_the_play_is_judged_as_a
 
 #[test]
 fn a_repeat_can_have_the_coming_editions_opinion_too() {
-    let mut bench = Bench::with_coming("naspa-2017", "QI ZA", "QI");
+    let mut bench = TestBench::with_coming("naspa-2017", "QI ZA", "QI");
     bench.challenge("QO");
     bench.millis(500);
     bench.play("r<<ZA\t__o_");

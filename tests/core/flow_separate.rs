@@ -4,11 +4,11 @@
 
 use crate::common;
 use challenge_station::challenge::{Input, Key};
-use common::{Bench, choice};
+use common::{TestBench, choice};
 
 /// A verdict on part of a challenge, as number 1, to which words can be added.
-fn part(words: &str) -> Bench {
-    let mut bench = Bench::in_service("QI ZA XU AA");
+fn part(words: &str) -> TestBench {
+    let mut bench = TestBench::in_service("QI ZA XU AA");
     bench.challenge(words);
     bench.millis(500);
     bench
@@ -182,11 +182,11 @@ fn a_mistyped_rest_is_judged_again_with_the_same_words_alone() {
 
 /// The rest of a challenge, one word, looked up by a judge in the books, because the rulebook's
 /// lists were removed in the meantime.
-fn referred_rest(found: &str) -> Bench {
-    let mut bench = Bench::under("international-2017 5-per-word", "QI");
+fn referred_rest(found: &str) -> TestBench {
+    let mut bench = TestBench::under("international-2017 5-per-word", "QI");
     bench.challenge("QI");
     bench.millis(500);
-    bench.authorities.offered = Bench::referring("QI").authorities.offered;
+    bench.authorities.offered = TestBench::referring("QI").authorities.offered;
     bench.play("w2_ZA XU\t__");
     assert_eq!((bench.screen(), bench.says("challenge")), ("referred", "1"));
     bench.play(&format!("\nAB\n{found}\n_"));
@@ -209,10 +209,10 @@ fn a_referred_rest_belongs_to_the_challenge_too() {
 
 #[test]
 fn a_referred_rest_found_by_its_number_counts_all_words_too() {
-    let mut bench = Bench::under("international-2017 5-per-word", "QI");
+    let mut bench = TestBench::under("international-2017 5-per-word", "QI");
     bench.challenge("QI");
     bench.millis(500);
-    let referring = Bench::referring("QI").authorities.offered.into_iter();
+    let referring = TestBench::referring("QI").authorities.offered.into_iter();
     let rulebook = choice("international-2017 5-per-word");
     bench.authorities.offered =
         referring.map(|authority| authority.under(&rulebook).on_request(false)).collect();
@@ -233,7 +233,7 @@ fn the_question_who_was_responsible_is_cleared_after_thirty_seconds() {
 
 #[test]
 fn points_for_each_word_count_all_words_of_the_challenge() {
-    let mut bench = Bench::under("international-2017 5-per-word", "QI ZA XU");
+    let mut bench = TestBench::under("international-2017 5-per-word", "QI ZA XU");
     bench.challenge("QI");
     assert_eq!(bench.says("consequence"), "play stands, challenged-player +5 (1 x 5)");
     bench.millis(500);
@@ -293,7 +293,7 @@ fn escape_abandons_the_rest_and_does_not_open_the_desk() {
 #[test]
 fn a_rulebook_without_a_rule_about_separate_look_ups_does_not_offer_to_add_words() {
     for (rulebook, keys) in [("sanspa-2001", "1_QI\t_"), ("nsa-ospd2", "^1\nAB\n1_QI\t_")] {
-        let mut bench = Bench::with_books(rulebook, "QI", &[("Chambers, 1998", "ZA")]);
+        let mut bench = TestBench::with_books(rulebook, "QI", &[("Chambers, 1998", "ZA")]);
         bench.play(keys);
         assert_eq!(bench.verdict(), Some("acceptable"), "{rulebook}");
         bench.millis(500);

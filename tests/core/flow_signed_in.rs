@@ -7,17 +7,17 @@ use challenge_station::challenge::{ChallengeScreen, Input, Key, Question};
 use challenge_station::rulebook::NSA_OSPD2;
 use challenge_station::setup::Settings;
 use challenge_station::station::Event;
-use common::{Bench, offering, settings};
+use common::{TestBench, offering, settings};
 
 /// A station at which only word judges judge, and nobody is signed in.
-fn nsa() -> Bench {
-    let mut bench = Bench::under("nsa-ospd2", "QI ZA");
+fn nsa() -> TestBench {
+    let mut bench = TestBench::under("nsa-ospd2", "QI ZA");
     bench.set_pins("1111", "2222");
     bench
 }
 
 /// Such a station, with a word judge who has signed in.
-fn signed_in() -> Bench {
+fn signed_in() -> TestBench {
     let mut bench = nsa();
     bench.press("W2222\nAB\n");
     assert_eq!((bench.screen(), initials(&bench).as_str()), ("count", "AB"));
@@ -25,11 +25,11 @@ fn signed_in() -> Bench {
 }
 
 /// The initials of the judge who is signed in; empty if nobody is.
-fn initials(bench: &Bench) -> String {
+fn initials(bench: &TestBench) -> String {
     bench.station.signed_in().map(|signer| signer.initials.to_string()).unwrap_or_default()
 }
 
-fn sign_out(bench: &mut Bench) {
+fn sign_out(bench: &mut TestBench) {
     bench.input(Input::Press(Key::SignOut));
 }
 
@@ -43,7 +43,7 @@ fn players_are_told_to_hand_their_slip_to_a_word_judge_until_one_is_signed_in() 
 
 #[test]
 fn where_players_look_words_up_there_is_no_sign_in_on_the_count_screen() {
-    let mut bench = Bench::under("naspa-2017", "QI");
+    let mut bench = TestBench::under("naspa-2017", "QI");
     assert_eq!(bench.station.question(), Question::Words);
     bench.press("W");
     assert_eq!(bench.screen(), "count");
@@ -76,7 +76,7 @@ fn the_number_pressed_on_the_count_screen_is_kept_through_signing_in() {
 #[test]
 fn the_number_of_words_is_kept_while_the_other_questions_are_asked() {
     let set = Settings { asks_table: true, asks_player: true, ..settings("nsa-ospd2") };
-    let mut bench = Bench::with_settings(set, "QI", &[]);
+    let mut bench = TestBench::with_settings(set, "QI", &[]);
     bench.set_pins("1111", "2222");
     bench.press("2");
     bench.press("2222\nAB\n\n");
@@ -91,7 +91,7 @@ fn the_number_of_words_is_kept_while_the_other_questions_are_asked() {
 fn a_signed_in_judge_answers_the_intake_questions_before_the_number_of_words_and_the_checklist() {
     let offered = [None, Some(common::digest("ZA"))];
     let set = offering(Settings { asks_table: true, ..settings("nsa-ospd2") }, offered);
-    let mut bench = Bench::with_settings(set, "QI", &["ZA"]);
+    let mut bench = TestBench::with_settings(set, "QI", &["ZA"]);
     bench.press("WAB\n");
     assert_eq!(bench.station.question(), Question::Lexicon);
     bench.press("B7\n1");
@@ -275,7 +275,7 @@ fn a_judge_can_sign_out_on_every_screen_and_an_unfinished_slip_is_cleared() {
 
 #[test]
 fn a_judge_is_signed_out_when_the_page_is_hidden_opened_elsewhere_suspended_or_reloaded() {
-    let ends: [fn(&mut Bench); 4] = [
+    let ends: [fn(&mut TestBench); 4] = [
         |bench| bench.send(Event::Hidden),
         |bench| bench.send(Event::Occupied),
         |bench| bench.suspend(10 * 60 * 1000),
@@ -293,7 +293,7 @@ fn a_judge_is_signed_out_when_the_page_is_hidden_opened_elsewhere_suspended_or_r
 
 #[test]
 fn where_players_look_words_up_the_sign_in_ends_with_the_judges_slip() {
-    let mut bench = Bench::under("naspa-2017", "QI");
+    let mut bench = TestBench::under("naspa-2017", "QI");
     bench.set_pins("1111", "2222");
     bench.play("^2222\n1\nAB\n1");
     assert_eq!((bench.screen(), initials(&bench).as_str()), ("slip", "AB"));
@@ -307,7 +307,7 @@ fn where_players_look_words_up_the_sign_in_ends_with_the_judges_slip() {
 
 #[test]
 fn a_players_waiting_slip_asks_for_the_pin_again_after_the_judge_has_left_it() {
-    let mut bench = Bench::referring("QI");
+    let mut bench = TestBench::referring("QI");
     bench.set_pins("1111", "2222");
     bench.challenge("QI ZA");
     bench.millis(500);
@@ -335,7 +335,7 @@ fn wrong_pins_at_a_sign_in_count_like_any_others() {
 
 #[test]
 fn at_a_station_without_pins_the_initials_are_enough() {
-    let mut bench = Bench::under("nsa-ospd2", "QI");
+    let mut bench = TestBench::under("nsa-ospd2", "QI");
     bench.play("1AB\n\nQI\t_");
     assert_eq!(bench.says("by"), "station, word-judge AB");
 }
@@ -352,7 +352,7 @@ fn escape_cancels_a_sign_in() {
 
 #[test]
 fn a_signed_in_judges_digit_clears_the_verdict_and_begins_the_next_slip() {
-    let mut bench = Bench::under("nsa-ospd2", "QI");
+    let mut bench = TestBench::under("nsa-ospd2", "QI");
     bench.play("^1\nAB\n1_QI\t__");
     assert_eq!(bench.screen(), "verdict");
     bench.press("2");
@@ -360,14 +360,14 @@ fn a_signed_in_judges_digit_clears_the_verdict_and_begins_the_next_slip() {
     bench.press("\nDO");
     assert_eq!((bench.screen(), bench.rows().as_str()), ("slip", "DO|"));
     // Where players judge, any key clears.
-    let mut bench = Bench::under("naspa-2017", "QI");
+    let mut bench = TestBench::under("naspa-2017", "QI");
     bench.play("1_QI\t__2");
     assert_eq!((bench.screen(), bench.rows().as_str()), ("count", ""));
 }
 
 #[test]
 fn while_a_word_judges_slip_is_judged_the_screen_tells_the_judge_to_press() {
-    let mut bench = Bench::under("nsa-ospd2", "QI");
+    let mut bench = TestBench::under("nsa-ospd2", "QI");
     bench.play("^1\nAB\n1_QI\t");
     assert_eq!(bench.screen(), "judging");
     assert_eq!(bench.station.who_acts().presses.says, "WORD JUDGE: press TAB.");

@@ -5,13 +5,13 @@ use challenge_station::challenge::{Input, Key, Times};
 use challenge_station::rulebook::ALL;
 use challenge_station::setup::{JudgeKey, Settings};
 use challenge_station::station::Effect;
-use common::{Bench, settings};
+use common::{TestBench, settings};
 use std::time::Duration;
 
-fn timed(slip: Option<u64>, verdict: Option<u64>) -> Bench {
+fn timed(slip: Option<u64>, verdict: Option<u64>) -> TestBench {
     let [slip, verdict] = [slip, verdict].map(|seconds| seconds.map(Duration::from_secs));
     let settings = Settings { times: Times { slip, verdict }, ..settings("naspa-2017") };
-    Bench::with_settings(settings, "QI ZA", &[])
+    TestBench::with_settings(settings, "QI ZA", &[])
 }
 
 /// The screens of a slip: the keys that lead to each, and its name.
@@ -107,8 +107,9 @@ fn a_repeat_has_the_time_limit_of_a_slip() {
 #[test]
 fn a_slip_waits_for_the_word_judge_for_15_minutes() {
     let times = Times { slip: None, verdict: None };
-    let mut bench = Bench::with_settings(Settings { times, ..settings("sanspa-2001") }, "QI", &[])
-        .that_refers();
+    let mut bench =
+        TestBench::with_settings(Settings { times, ..settings("sanspa-2001") }, "QI", &[])
+            .that_refers();
     bench.challenge("QI");
     bench.millis(15 * 60 * 1_000 - 1);
     assert_eq!(bench.screen(), "referred");
@@ -119,7 +120,7 @@ fn a_slip_waits_for_the_word_judge_for_15_minutes() {
 #[test]
 fn if_enter_is_the_adjudication_key_enter_judges_and_tab_goes_on() {
     let set = Settings { judge_key: JudgeKey::Enter, ..settings("naspa-2017") };
-    let mut bench = Bench::with_settings(set, "QI ZA", &[]);
+    let mut bench = TestBench::with_settings(set, "QI ZA", &[]);
     bench.type_slip("QI");
     bench.strike("\t");
     assert_eq!(bench.screen(), "check");
@@ -138,14 +139,14 @@ fn if_enter_is_the_adjudication_key_enter_judges_and_tab_goes_on() {
 #[test]
 fn if_enter_is_the_adjudication_key_it_stays_enter_where_tab_does_not_judge() {
     let set = Settings { judge_key: JudgeKey::Enter, ..settings("sanspa-2001") };
-    let mut bench = Bench::with_settings(set, "QI", &[]).that_refers();
-    let meant = |bench: &Bench| bench.station.meant(Input::Press(Key::Enter));
+    let mut bench = TestBench::with_settings(set, "QI", &[]).that_refers();
+    let meant = |bench: &TestBench| bench.station.meant(Input::Press(Key::Enter));
     bench.challenge("QI");
     assert_eq!((bench.screen(), meant(&bench)), ("referred", Input::Press(Key::Enter)));
     bench.millis(500);
     bench.strike("\n");
     assert_eq!((bench.screen(), meant(&bench)), ("sign", Input::Press(Key::Enter)));
-    let mut bench = Bench::with_settings(bench.station.settings().clone(), "QI", &[]);
+    let mut bench = TestBench::with_settings(bench.station.settings().clone(), "QI", &[]);
     bench.strike("^11\nAB\n11");
     bench.millis(750);
     assert_eq!(bench.screen(), "slip");
@@ -168,7 +169,7 @@ fn every_rulebooks_instruction_names_the_adjudication_key() {
 /// The indices of the sounds among the station's effects.
 fn sounds(words: &str, on: bool) -> Vec<usize> {
     let mut bench =
-        Bench::with_settings(Settings { sounds: on, ..settings("naspa-2017") }, "QI", &[]);
+        TestBench::with_settings(Settings { sounds: on, ..settings("naspa-2017") }, "QI", &[]);
     bench.challenge(words);
     bench.millis(500);
     bench.press("ss");
@@ -187,7 +188,7 @@ fn either_verdict_plays_the_same_single_sound_and_only_if_the_director_wants_it(
 #[test]
 fn only_a_ruling_plays_a_sound() {
     let mut bench =
-        Bench::with_settings(Settings { sounds: true, ..settings("naspa-2017") }, "QI", &[]);
+        TestBench::with_settings(Settings { sounds: true, ..settings("naspa-2017") }, "QI", &[]);
     bench.play("1_QI!3\n_");
     assert_eq!(bench.screen(), "verdict");
     assert!(!bench.effects.contains(&Effect::Sound));
@@ -197,7 +198,8 @@ fn only_a_ruling_plays_a_sound() {
 fn the_steps_have_no_time_limit_if_the_verdict_has_none() {
     for (verdict, stays) in [(None, true), (Some(Duration::from_secs(10)), false)] {
         let times = Times { verdict, ..Times::default() };
-        let mut bench = Bench::with_settings(Settings { times, ..Settings::default() }, "QI", &[]);
+        let mut bench =
+            TestBench::with_settings(Settings { times, ..Settings::default() }, "QI", &[]);
         bench.challenge("QI");
         bench.millis(600);
         bench.press("S");
@@ -213,7 +215,7 @@ fn the_intake_questions_have_no_time_limit_if_the_slip_has_none() {
     {
         let times = Times { slip, ..Times::default() };
         let settings = Settings { times, asks_table: true, ..Settings::default() };
-        let mut bench = Bench::with_settings(settings, "QI", &[]);
+        let mut bench = TestBench::with_settings(settings, "QI", &[]);
         let untouched = bench.station.challenge_screen().cloned();
         bench.press("12\n");
         bench.wait(Duration::from_mins(1));

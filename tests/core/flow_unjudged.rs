@@ -5,16 +5,16 @@
 use crate::common;
 use challenge_station::challenge::{Decision, Unjudged};
 use challenge_station::rulebook::{NASPA_2017, Player};
-use common::Bench;
+use common::TestBench;
 
-fn on_the_slip(rulebook: &str) -> Bench {
-    let mut bench = Bench::under(rulebook, "QI ZA");
+fn on_the_slip(rulebook: &str) -> TestBench {
+    let mut bench = TestBench::under(rulebook, "QI ZA");
     bench.type_slip("QI ZA");
     bench
 }
 
 /// Whether a word of the slip is anywhere: in the state, in the journal, or in an effect.
-fn words_anywhere(bench: &Bench) -> bool {
+fn words_anywhere(bench: &TestBench) -> bool {
     let stored: Vec<String> = bench.stored.iter().map(|entry| entry.stored().to_owned()).collect();
     let all = format!("{:?} {:?} {stored:?}", bench.station, bench.effects);
     ["QI", "ZA", "[81"].iter().any(|word| all.contains(word))
@@ -91,7 +91,7 @@ fn a_challenge_called_before_the_turn_had_ended_is_void() {
     for (rulebook, signs_in, void) in
         [("naspa-2017", "", "!5\n"), ("naspa-2014", "", "!4\n"), ("nsa-ospd2", "^1\nAB\n", "!2\n")]
     {
-        let mut bench = Bench::under(rulebook, "QI");
+        let mut bench = TestBench::under(rulebook, "QI");
         bench.play(signs_in);
         bench.play("1_QI");
         bench.press(void);
@@ -106,7 +106,7 @@ fn a_challenge_called_before_the_turn_had_ended_is_void() {
 
 #[test]
 fn a_challenge_can_end_before_its_slip_is_complete() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.play("3_Q!2\n_");
     assert_eq!((bench.says("kind"), bench.says("declared")), ("conceded", "3"));
 }
@@ -123,7 +123,7 @@ fn each_rulebook_offers_its_own_ways_to_end_a_challenge() {
         ("nsa-ospd2", vec![Withdrawn, Void]),
         ("sanspa-2001", vec![]),
     ] {
-        let bench = Bench::under(rulebook, "QI");
+        let bench = TestBench::under(rulebook, "QI");
         let offered = challenge_station::challenge::EndScreen::ways(bench.station.rulebook());
         assert_eq!(offered, ways, "{rulebook}");
     }
@@ -142,7 +142,7 @@ fn if_the_rulebook_lets_no_challenge_end_without_a_look_up_the_key_does_nothing(
 
 #[test]
 fn withdrawing_is_the_first_item_if_nobody_can_concede() {
-    let mut bench = Bench::under("nsa-ospd2", "QI");
+    let mut bench = TestBench::under("nsa-ospd2", "QI");
     bench.play("^1\nAB\n1_QI!3");
     assert_eq!(bench.screen(), "ending");
     bench.play("1\n_");
@@ -178,7 +178,7 @@ fn the_screen_for_ending_a_challenge_is_cleared_like_a_slip() {
 fn only_a_new_challenge_ends_without_a_look_up() {
     // A challenge that was judged, in part or as a whole, cannot be withdrawn.
     for keys in ["W2_QI! ZA", "R!QI! ZA"] {
-        let mut bench = Bench::under("international-2017 10-per-word", "QI ZA");
+        let mut bench = TestBench::under("international-2017 10-per-word", "QI ZA");
         bench.challenge(if keys.starts_with('W') { "QI" } else { "QI QI" });
         bench.millis(500);
         bench.play(keys);
@@ -186,14 +186,14 @@ fn only_a_new_challenge_ends_without_a_look_up() {
         bench.press("\n!");
         assert_eq!((bench.screen(), bench.last_entry_number()), ("check", 2), "{keys:?}");
     }
-    let mut bench = Bench::under("international-2017 10-per-word", "QI ZA");
+    let mut bench = TestBench::under("international-2017 10-per-word", "QI ZA");
     bench.type_slip("QI");
     assert!(bench.can_end());
 }
 
 #[test]
 fn a_challenge_keeps_its_ruling_until_it_is_judged_again() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.challenge("QI");
     bench.millis(500);
     bench.play("r!QI\n!");
@@ -204,7 +204,7 @@ fn a_challenge_keeps_its_ruling_until_it_is_judged_again() {
 fn after_a_withdrawal_a_club_with_clocks_starts_the_challengers_clock() {
     let clock = "Then start the challenger’s clock.";
     for (rulebook, starts) in [("club double", true), ("club double without-clock", false)] {
-        let mut bench = Bench::under(rulebook, "QI");
+        let mut bench = TestBench::under(rulebook, "QI");
         bench.play("1_QI!3\n_");
         assert_eq!(bench.says("kind"), "withdrawn", "{rulebook}");
         assert_eq!(bench.way_back().iter().any(|step| step.says == clock), starts, "{rulebook}");

@@ -8,18 +8,22 @@ use challenge_station::challenge::Input;
 use challenge_station::challenge::delays::STARTING_LATE;
 use challenge_station::setup::{self, DisplayMode, Settings};
 use challenge_station::station::Event;
-use common::{Bench, Store};
+use common::{Store, TestBench};
 
 /// A station that stays in its window.
-fn in_window() -> Bench {
-    Bench::with_settings(Settings { screen: DisplayMode::Window, ..Settings::default() }, "QI", &[])
+fn in_window() -> TestBench {
+    TestBench::with_settings(
+        Settings { screen: DisplayMode::Window, ..Settings::default() },
+        "QI",
+        &[],
+    )
 }
 
 #[test]
 fn players_keys_start_fullscreen_and_the_desks_do_not() {
-    let mut bench = Bench::starting("QI");
+    let mut bench = TestBench::starting("QI");
     assert!(!bench.station.wants_fullscreen(), "there is nothing to press yet");
-    bench = Bench::in_service("QI");
+    bench = TestBench::in_service("QI");
     assert!(bench.station.wants_fullscreen());
     assert!(!bench.station.has_lost_fullscreen(), "the station never had fullscreen");
     bench.press("^");
@@ -34,7 +38,7 @@ fn players_keys_start_fullscreen_and_the_desks_do_not() {
 
 #[test]
 fn a_key_on_the_out_of_service_screen_starts_fullscreen_too() {
-    let mut bench = Bench::starting("QI");
+    let mut bench = TestBench::starting("QI");
     bench.send(setup::Event::LexiconRefused(common::damaged()));
     assert!(bench.station.wants_fullscreen());
 }
@@ -44,7 +48,7 @@ fn a_key_on_the_out_of_service_screen_starts_fullscreen_too() {
 #[test]
 fn losing_fullscreen_loses_no_slip_and_the_next_key_restores_it() {
     for keys in ["", "1_", "1_QI", "1_QI\n", "1_QI\t", "1_QI\t_"] {
-        let mut bench = Bench::in_service("QI");
+        let mut bench = TestBench::in_service("QI");
         bench.send(Event::Fullscreen(true));
         bench.play(keys);
         let (screen, before) = (bench.screen(), bench.station.challenge_screen().cloned());
@@ -70,7 +74,7 @@ fn a_station_kept_in_its_window_does_not_offer_fullscreen() {
 
 #[test]
 fn leaving_the_page_asks_from_the_first_key_of_a_challenge_to_its_end() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     assert!(!bench.station.asks_before_leaving());
     for keys in ["1", "_", "QI", "\n", "\t", "_"] {
         bench.play(keys);
@@ -83,7 +87,7 @@ fn leaving_the_page_asks_from_the_first_key_of_a_challenge_to_its_end() {
 
 #[test]
 fn leaving_the_page_asks_while_something_is_not_written() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.store = Store::Fails;
     bench.challenge("QI");
     bench.clear();
@@ -96,7 +100,7 @@ fn leaving_the_page_asks_while_something_is_not_written() {
 
 #[test]
 fn leaving_the_page_always_asks_in_fullscreen() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.send(Event::Fullscreen(true));
     assert!(bench.station.asks_before_leaving());
     bench.send(Event::Fullscreen(false));
@@ -106,7 +110,7 @@ fn leaving_the_page_always_asks_in_fullscreen() {
 #[test]
 fn a_lexicon_that_does_not_load_is_reported_and_the_station_keeps_waiting() {
     let late = u64::try_from(STARTING_LATE.as_millis()).unwrap();
-    let mut bench = Bench::starting("QI");
+    let mut bench = TestBench::starting("QI");
     bench.millis(late - 1);
     assert!(!bench.station.starts_late());
     bench.millis(1);
@@ -124,7 +128,7 @@ fn a_lexicon_that_does_not_load_is_reported_and_the_station_keeps_waiting() {
 #[test]
 fn trying_to_load_the_lexicon_again_restarts_the_wait() {
     let late = u64::try_from(STARTING_LATE.as_millis()).unwrap();
-    let mut bench = Bench::starting("QI");
+    let mut bench = TestBench::starting("QI");
     bench.millis(late);
     bench.send(setup::Event::LexiconRefused(common::damaged()));
     bench.millis(late);
@@ -141,7 +145,7 @@ fn trying_to_load_the_lexicon_again_restarts_the_wait() {
 #[test]
 fn an_ipad_that_opened_the_page_in_its_browser_leaves_the_window_as_it_is() {
     let boot = BootState { off_home_screen: true, ..BootState::default() };
-    let mut bench = Bench::booted(boot, "QI", &[]);
+    let mut bench = TestBench::booted(boot, "QI", &[]);
     bench.begin();
     bench.open();
     assert_eq!(bench.screen(), "count");

@@ -12,7 +12,7 @@ use challenge_station::journal::{
 use challenge_station::rulebook::Choice;
 use challenge_station::station::Effect;
 use common::journal_pages::end_event;
-use common::{Bench, WALL};
+use common::{TestBench, WALL};
 use journals::{HappeningOrDecision, Journal, self_lookup};
 
 fn at() -> At {
@@ -84,7 +84,7 @@ fn a_writer_with_an_archived_chain_begins_the_next_journal() {
 
 #[test]
 fn after_an_event_the_station_continues_in_the_next_journal() {
-    let mut bench = Bench::in_service("QI ZA");
+    let mut bench = TestBench::in_service("QI ZA");
     bench.challenge("QI");
     bench.clear();
     bench.effects.clear();
@@ -116,7 +116,7 @@ fn after_an_event_the_station_continues_in_the_next_journal() {
 
 #[test]
 fn the_last_challenge_of_an_archived_journal_cannot_be_judged_again() {
-    let mut bench = Bench::in_service("QI ZA");
+    let mut bench = TestBench::in_service("QI ZA");
     bench.challenge("QI");
     bench.clear();
     assert!(bench.station.terms().repeatable.is_some());

@@ -56,7 +56,7 @@ fn an_entry_has_its_event_context_and_the_intake_answers_of_its_slip() {
                 challenge: challenge_number(2),
                 judge: judge(),
                 award,
-                right: crate::common::journals::right(),
+                correct: crate::common::journals::correct_verdict(),
             }
             .into(),
             at.to_owned(),

@@ -27,7 +27,7 @@ fn entries_that_belong_to_no_challenge_have_their_kind_and_details() {
     let head: HeadCode = "1234-9F86D081884C".parse().unwrap();
     let archive = Some("journal-1".into());
     let lost = Lost { station: StationId::from_random([7; 16]), head_code: Some(head) };
-    says([
+    check_parts([
         (OPENED, "kind opened".to_owned()),
         (
             Happening::Opened { after: None, key: Some(station_key(1)) },
@@ -123,15 +123,15 @@ fn the_entry_of_a_ruling_has_its_judge_and_its_outcome() {
         Origin::Rest { of: challenge_number(3), judged: 2 },
     );
     let station = format!("by station; outcome acceptable; {STANDS}");
-    let by_hand_says = format!(
+    let by_hand_parts = format!(
         "declared 1; words QI; {good}; by word-judge AB; source OTCWL 2016, p. 12; \
          outcome acceptable; {STANDS}"
     );
-    let joined_says = format!(
+    let joined_parts = format!(
         "lexicon A + B; edition first; lexicon-digest d16e57; declared 1; words QUIXOTRY; {good}; \
          by station, word-judge KL; source a book; outcome acceptable; {STANDS}"
     );
-    says([
+    check_parts([
         (
             self_lookup(Origin::New, "QI ZA", true),
             format!(
@@ -149,14 +149,14 @@ fn the_entry_of_a_ruling_has_its_judge_and_its_outcome() {
             self_lookup(rest, "XU", true),
             format!("kind separate; challenge 3; {LIST}; declared 1; words XU; {good}; {station}"),
         ),
-        (by_hand(Origin::New), format!("kind manual; challenge 1; {by_hand_says}")),
-        (by_hand(repeat), format!("kind repeat; challenge 1; repeats 3; {by_hand_says}")),
-        (by_hand(rest), format!("kind separate; challenge 3; {by_hand_says}")),
+        (by_hand(Origin::New), format!("kind manual; challenge 1; {by_hand_parts}")),
+        (by_hand(repeat), format!("kind repeat; challenge 1; repeats 3; {by_hand_parts}")),
+        (by_hand(rest), format!("kind separate; challenge 3; {by_hand_parts}")),
         (
             joined(Origin::Referred { of: challenge_number(3), judged: 0 }),
-            format!("kind manual; challenge 3; {joined_says}"),
+            format!("kind manual; challenge 3; {joined_parts}"),
         ),
-        (joined(repeat), format!("kind repeat; challenge 1; repeats 3; {joined_says}")),
+        (joined(repeat), format!("kind repeat; challenge 1; repeats 3; {joined_parts}")),
     ]);
 }
 
@@ -167,7 +167,7 @@ fn the_entry_of_a_later_opinion_has_its_own_verdict_and_the_outcome_of_the_rulin
     let second = first.clone().with(opinion(false, By::Judge(judge)));
     let coming = first.with(opinion(false, By::ComingEdition(lexicons("Coming"))));
     let slip = "declared 2; words QI ZA; verdict unacceptable";
-    says([
+    check_parts([
         (
             Decision::Opinion { challenge: challenge_number(3), words: 2, ruling: second },
             format!(
@@ -189,7 +189,7 @@ fn the_entry_of_a_later_opinion_has_its_own_verdict_and_the_outcome_of_the_rulin
 fn the_entry_of_a_referral_has_its_words_and_no_verdict() {
     let referral = |origin| referral(origin, "QI QUIXOTRY");
     let words = "declared 2; words QI QUIXOTRY";
-    says([
+    check_parts([
         (referral(Origin::New), format!("kind referral; challenge 1; {words}")),
         (
             referral(Origin::Repeat { of: challenge_number(3) }),
@@ -205,7 +205,7 @@ fn the_entry_of_a_referral_has_its_words_and_no_verdict() {
 #[test]
 fn the_entry_of_a_challenge_that_ended_without_a_look_up_has_no_words() {
     let challenge = "challenge 1; declared 2";
-    says([
+    check_parts([
         (
             unjudged(Unjudged::Conceded(Player::Challenger)),
             format!("kind conceded; {challenge}; by challenger; {STANDS}"),
@@ -237,7 +237,7 @@ fn words_looked_up_separately_cost_points_only_if_one_player_alone_was_responsib
         (Responsible::Both, 10, "by both; consequence none"),
     ] {
         let separate = Decision::Separate { challenge: challenge_number(3), responsible, points };
-        says([(separate, format!("kind separate; challenge 3; {expected}"))]);
+        check_parts([(separate, format!("kind separate; challenge 3; {expected}"))]);
     }
 }
 
@@ -256,10 +256,10 @@ fn the_entry_of_a_correction_has_its_award() {
             challenge: challenge_number(3),
             judge,
             award,
-            right: crate::common::journals::right(),
+            correct: crate::common::journals::correct_verdict(),
         };
         let by = "by director EF; source the printed list";
-        says([(
+        check_parts([(
             correction,
             format!(
                 "kind correction; challenge 3; verdict unacceptable; {by}; consequence {expected}"
@@ -303,12 +303,12 @@ const PARTS: [&str; 19] = [
 ];
 
 /// Checks the parts of the seventh entry for each case.
-fn says<const N: usize>(cases: [(impl Into<HappeningOrDecision>, impl AsRef<str>); N]) {
+fn check_parts<const N: usize>(cases: [(impl Into<HappeningOrDecision>, impl AsRef<str>); N]) {
     for (what, expected) in cases {
         let mut journal = six();
         journal.enter(what);
-        let says = |name: &&str| Some(format!("{name} {}", field(journal.last(), name)?));
-        let parts: Vec<String> = PARTS.iter().chain(&["note", "key"]).filter_map(says).collect();
+        let part = |name: &&str| Some(format!("{name} {}", field(journal.last(), name)?));
+        let parts: Vec<String> = PARTS.iter().chain(&["note", "key"]).filter_map(part).collect();
         assert_eq!(parts.join("; "), expected.as_ref());
     }
 }
@@ -336,7 +336,7 @@ fn every_kind() -> Vec<HappeningOrDecision> {
         challenge: challenge_number(3),
         judge: judge.clone(),
         award,
-        right: crate::common::journals::right(),
+        correct: crate::common::journals::correct_verdict(),
     };
     let separate = |responsible| Decision::Separate {
         challenge: challenge_number(3),
@@ -593,7 +593,7 @@ fn line_breaks_and_quotes_in_a_text_never_end_it() {
                 challenge: challenge_number(3),
                 judge,
                 award: Award::Nothing,
-                right: crate::common::journals::right(),
+                correct: crate::common::journals::correct_verdict(),
             }
             .into(),
             Happening::SetAside(set_aside(evil, evil)).into(),

@@ -86,7 +86,7 @@ fn journals(one: &Rc<Lexicon>, other: &Rc<Lexicon>, slips: &[(u8, String)]) -> [
                     challenge,
                     judge,
                     award: Award::Replay,
-                    right: crate::common::journals::right(),
+                    correct: crate::common::journals::correct_verdict(),
                 });
             }
         }

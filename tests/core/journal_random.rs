@@ -106,7 +106,7 @@ impl World {
                         challenge: known.number,
                         judge,
                         award,
-                        right: crate::common::journals::right(),
+                        correct: crate::common::journals::correct_verdict(),
                     }
                     .into(),
                 );

@@ -94,7 +94,7 @@ fn opinions_are_recalled_in_the_order_they_were_given_together_with_a_correction
         challenge: challenge_number(1),
         judge: director("CD", "p. 2"),
         award,
-        right: crate::common::journals::right(),
+        correct: crate::common::journals::correct_verdict(),
     });
     let recalled = recall_from(&journal, 1).unwrap();
     assert!(recalled.corrected);

@@ -9,7 +9,7 @@ use challenge_station::journal::{Filter, Log, Row, WallTime};
 use challenge_station::report::{Printed, printed};
 use challenge_station::rulebook::Choice;
 use challenge_station::text::Language;
-use common::Bench;
+use common::TestBench;
 use common::journal_pages::{log, reached};
 use common::journals::{EVERY_RULE, Journal, self_lookup};
 
@@ -61,14 +61,14 @@ const COLLINS: &str = "international-2017 5-per-word";
 const WESPA: &str = "club double without-paper name=\"WESPA\" edition=\"2026\" cost=\"5.4.1\"";
 
 /// A station under this rulebook, after these keys.
-fn played(rulebook: &str, keys: &str) -> Bench {
-    let mut bench = Bench::under(rulebook, "QI ZA CAT");
+fn played(rulebook: &str, keys: &str) -> TestBench {
+    let mut bench = TestBench::under(rulebook, "QI ZA CAT");
     bench.play(keys);
     bench
 }
 
 /// The page of the challenge that was played, at the desk.
-fn challenge_page(bench: &mut Bench) -> PageModel {
+fn challenge_page(bench: &mut TestBench) -> PageModel {
     bench.clear();
     bench.press("^J\n");
     bench.station.page()

@@ -79,7 +79,7 @@ fn only_entries_of_challenges_count_as_unwritten_rulings() {
                 challenge: challenge_number(2),
                 judge: judge(),
                 award: Award::Nothing,
-                right: crate::common::journals::right(),
+                correct: crate::common::journals::correct_verdict(),
             }
             .into(),
             1,

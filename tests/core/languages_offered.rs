@@ -5,20 +5,20 @@ use crate::common;
 use challenge_station::challenge::Input;
 use challenge_station::setup::Settings;
 use challenge_station::text::Language;
-use common::Bench;
+use common::TestBench;
 use std::time::Duration;
 
 const OFFERED: [Language; 3] = [Language::German, Language::English, Language::Spanish];
 
-fn offering(languages: &[Language]) -> Bench {
-    Bench::with_settings(
+fn offering(languages: &[Language]) -> TestBench {
+    TestBench::with_settings(
         Settings { languages: languages.to_vec(), ..Settings::default() },
         "QI",
         &[],
     )
 }
 
-fn language(bench: &Bench) -> Language {
+fn language(bench: &TestBench) -> Language {
     bench.station.language()
 }
 

@@ -79,7 +79,7 @@ fn later_opinions_and_a_correction_are_in_the_row_in_order() {
         challenge: challenge_number(1),
         judge: director("CD", "p. 1"),
         award,
-        right: crate::common::journals::right(),
+        correct: crate::common::journals::correct_verdict(),
     });
     let row = row(&journal, 1);
     let said = |n: usize| {
@@ -124,7 +124,7 @@ fn if_a_ruling_is_corrected_several_times_the_last_correction_counts() {
                 challenge: challenge_number(1),
                 judge,
                 award,
-                right: crate::common::journals::right(),
+                correct: crate::common::journals::correct_verdict(),
             });
         }
         let row = row(&journal, 1);
@@ -214,7 +214,7 @@ fn an_award_lapses_when_a_later_opinion_changes_the_ruling_it_was_for() {
         challenge: challenge_number(1),
         judge: director("CD", "p. 1"),
         award: Award::Spread { score: 34, plus: 25 },
-        right: crate::common::journals::right(),
+        correct: crate::common::journals::correct_verdict(),
     });
     assert_eq!(row(&journal, 1).consequence, format!("{COMES_OFF}; spread +59 (34 + 25)"));
     let second = first.with(opinion(true, By::Judge(word_judge("EF", "the printed list"))));
@@ -368,7 +368,7 @@ fn a_journal_may_be_archived_if_it_was_exported_since_its_last_challenge() {
         challenge: challenge_number(1),
         judge,
         award: Award::Replay,
-        right: crate::common::journals::right(),
+        correct: crate::common::journals::correct_verdict(),
     });
     assert!(!self::exported(&journal), "a correction has to be exported too");
 }

@@ -4,9 +4,9 @@ use crate::common;
 use challenge_station::browser_error::FileInputError;
 use challenge_station::desk::{self, Desk, ImportEffect, ImportEvent, Page, TransferEvent};
 use challenge_station::station::{Effect, Event};
-use common::Bench;
+use common::TestBench;
 
-fn open_a_list(bench: &mut Bench) {
+fn open_a_list(bench: &mut TestBench) {
     bench.send(Event::Desk(desk::Event::Lexicons(ImportEvent::Waits)));
 }
 
@@ -18,22 +18,22 @@ fn broken_set_up() -> Event {
 const FILES: [fn() -> Event; 2] =
     [|| Event::Desk(desk::Event::Lexicons(ImportEvent::Waits)), broken_set_up];
 
-fn shows_the_file(bench: &Bench) -> bool {
+fn shows_the_file(bench: &TestBench) -> bool {
     is_importing(bench) || bench.screen() == "transfer"
 }
 
-fn asks_to_read(bench: &Bench) -> bool {
+fn asks_to_read(bench: &TestBench) -> bool {
     let open = Effect::Desk(desk::Effect::Lexicons(ImportEffect::Open));
     bench.effects.contains(&open)
 }
 
-fn is_importing(bench: &Bench) -> bool {
+fn is_importing(bench: &TestBench) -> bool {
     matches!(bench.station.desk(), Some(Desk::Session(open)) if matches!(open.page, Page::ImportPage(_)))
 }
 
 #[test]
 fn an_opened_list_is_read_after_the_director_gives_the_pin() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.set_pins("1111", "2222");
     open_a_list(&mut bench);
     assert_eq!(bench.screen(), "pin");
@@ -45,7 +45,7 @@ fn an_opened_list_is_read_after_the_director_gives_the_pin() {
 
 #[test]
 fn a_word_judge_cannot_import_an_opened_list() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.set_pins("1111", "2222");
     open_a_list(&mut bench);
     bench.press("2222\n");
@@ -56,7 +56,7 @@ fn a_word_judge_cannot_import_an_opened_list() {
 #[test]
 fn a_file_opened_during_a_challenge_waits_for_the_count_screen_and_changes_nothing_until_then() {
     for file in FILES {
-        let mut bench = Bench::in_service("QI");
+        let mut bench = TestBench::in_service("QI");
         bench.set_pins("1111", "2222");
         bench.play("1_QI");
         let phase = bench.station.phase().clone();
@@ -74,7 +74,7 @@ fn a_file_opened_during_a_challenge_waits_for_the_count_screen_and_changes_nothi
 #[test]
 fn an_opened_file_asks_for_the_pin_only_once_and_is_forgotten_without_it() {
     for file in FILES {
-        let mut bench = Bench::in_service("QI");
+        let mut bench = TestBench::in_service("QI");
         bench.set_pins("1111", "2222");
         bench.play("1_QI");
         bench.send(file());
@@ -94,7 +94,7 @@ fn an_opened_file_asks_for_the_pin_only_once_and_is_forgotten_without_it() {
 
 #[test]
 fn an_opened_set_up_that_cannot_be_read_is_reported_only_behind_the_pin() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.set_pins("1111", "2222");
     bench.send(broken_set_up());
     assert_eq!(bench.screen(), "pin");
@@ -105,7 +105,7 @@ fn an_opened_set_up_that_cannot_be_read_is_reported_only_behind_the_pin() {
 
 #[test]
 fn a_list_opened_while_the_desk_is_open_leads_to_the_import_page() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.press("^");
     open_a_list(&mut bench);
     assert!(is_importing(&bench) && asks_to_read(&bench));

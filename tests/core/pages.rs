@@ -21,12 +21,12 @@ use challenge_station::lexicon::import;
 use challenge_station::setup::{Settings, Transfer};
 use challenge_station::station::Event;
 use common::importing::{open, report};
-use common::{Bench, WALL, journal_pages, settings};
+use common::{TestBench, WALL, journal_pages, settings};
 use std::fmt::Write;
 use std::path::Path;
 
 /// A page: its name, a station, and the keys that lead to it.
-type Reached = (&'static str, fn() -> Bench, &'static str);
+type Reached = (&'static str, fn() -> TestBench, &'static str);
 
 const PAGES: [Reached; 130] = [
     ("menu, without a PIN", naspa, "^"),
@@ -161,105 +161,105 @@ const PAGES: [Reached; 130] = [
     ("players: who was responsible", responsible, ""),
 ];
 
-fn naspa() -> Bench {
-    Bench::under("naspa-2017", "QI ZA")
+fn naspa() -> TestBench {
+    TestBench::under("naspa-2017", "QI ZA")
 }
 
 /// The page about the station, in a browser that offers to install it.
-fn installable() -> Bench {
+fn installable() -> TestBench {
     let mut bench = played(naspa(), "^A");
     let known = AboutEvent { build: "b52c9d04".to_owned(), installs: true };
     bench.send(Event::Desk(desk::Event::About(known)));
     bench
 }
 
-fn two_divisions() -> Bench {
+fn two_divisions() -> TestBench {
     let mut bench = with_shelf();
     bench.press("^5012025P\n^\n^");
     bench
 }
 
-fn with_shelf() -> Bench {
-    Bench::with_settings(settings("naspa-2017"), "QI ZA", &["QI", "ZA"])
+fn with_shelf() -> TestBench {
+    TestBench::with_settings(settings("naspa-2017"), "QI ZA", &["QI", "ZA"])
 }
 
-fn played(mut bench: Bench, keys: &str) -> Bench {
+fn played(mut bench: TestBench, keys: &str) -> TestBench {
     bench.play(keys);
     bench
 }
 
-fn judged() -> Bench {
+fn judged() -> TestBench {
     played(naspa(), "2_QI XU\t__x_")
 }
 
 /// A station at which a slip was acceptable, one was not, and nothing was exported.
-fn at_home() -> Bench {
+fn at_home() -> TestBench {
     let mut bench = played(judged(), "2_QI ZA\t__x_^");
     finds(&mut bench, ready());
     bench
 }
 
-fn acceptable() -> Bench {
+fn acceptable() -> TestBench {
     played(naspa(), "2_QI ZA\t__x_")
 }
 
-fn by_judge() -> Bench {
+fn by_judge() -> TestBench {
     played(naspa(), "^1\nAB\n2_QI ZA\t__x_")
 }
 
-fn responsible() -> Bench {
+fn responsible() -> TestBench {
     played(naspa(), "1_QI\t__W2_ZA XU\t__x_")
 }
 
-fn with_a_list() -> Bench {
+fn with_a_list() -> TestBench {
     let mut set = common::settings("naspa-2017");
     set.set_source("OTCWL, 2016 edition", Some(common::digest("QI")));
-    Bench::with_settings(set, "QI", &["QI", "QI ZA"])
+    TestBench::with_settings(set, "QI", &["QI", "QI ZA"])
 }
 
-fn under_sanspa() -> Bench {
-    played(Bench::under("sanspa-2001", "QI"), "1_QO\t__x_")
+fn under_sanspa() -> TestBench {
+    played(TestBench::under("sanspa-2001", "QI"), "1_QO\t__x_")
 }
 
-fn with_a_third() -> Bench {
+fn with_a_third() -> TestBench {
     played(under_sanspa(), "^21\nAB\n1U\n__x_^21\nCD\n1A\n__x_")
 }
 
-fn waiting() -> Bench {
-    played(Bench::referring("QI ZA"), "2_QI ZA\t__")
+fn waiting() -> TestBench {
+    played(TestBench::referring("QI ZA"), "2_QI ZA\t__")
 }
 
-fn waiting_for_one() -> Bench {
-    played(Bench::under("nsa-ospd2", "QI"), "1AB\n\nQUIXOTISM\t__")
+fn waiting_for_one() -> TestBench {
+    played(TestBench::under("nsa-ospd2", "QI"), "1AB\n\nQUIXOTISM\t__")
 }
 
-fn with_pins() -> Bench {
+fn with_pins() -> TestBench {
     let mut bench = naspa();
     bench.set_pins("1111", "2222");
     bench
 }
 
-fn installed() -> Bench {
+fn installed() -> TestBench {
     open(&[("First", "QI ZA"), ("Second", "QI XU")])
 }
 
-fn read() -> Bench {
+fn read() -> TestBench {
     answered(open(&[]), [ImportEvent::Began, found("qi\nza\nza\n")])
 }
 
 /// A word graph with a string of one letter and one that is too long for a word.
-fn read_graph() -> Bench {
+fn read_graph() -> TestBench {
     let graph = kwg(&["A", "AA", "AAH", "BATHING", "BATHINGBATHINGBATHING", "CAB", "ZA"]);
     let report = import::read(&graph, &mut |_| ()).unwrap().report().clone();
     let found = ImportEvent::Read(Box::new(report), "club.kwg".to_owned());
     answered(open(&[]), [ImportEvent::Began, found])
 }
 
-fn at_fault() -> Bench {
+fn at_fault() -> TestBench {
     answered(open(&[]), [ImportEvent::Began, found("qi\nWORD1\nCAFÉ\nza\n")])
 }
 
-fn installed_only() -> Bench {
+fn installed_only() -> TestBench {
     let mut bench = read();
     bench.press("7");
     answered(bench, [ImportEvent::Installed(common::digest("QI ZA"))])
@@ -269,18 +269,18 @@ fn found(text: &str) -> ImportEvent {
     ImportEvent::Read(Box::new(report(text)), "club.txt".to_owned())
 }
 
-fn failed() -> Bench {
+fn failed() -> TestBench {
     answered(open(&[]), [ImportEvent::Began, ImportEvent::Failed(FileInputError::NoFile.into())])
 }
 
-fn answered<const N: usize>(mut bench: Bench, events: [ImportEvent; N]) -> Bench {
+fn answered<const N: usize>(mut bench: TestBench, events: [ImportEvent; N]) -> TestBench {
     for event in events {
         bench.send(Event::Desk(desk::Event::Lexicons(event)));
     }
     bench
 }
 
-fn transfer() -> Bench {
+fn transfer() -> TestBench {
     let mut bench = played(naspa(), "^C");
     bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Address(
         "https://station.example/".to_owned(),
@@ -288,7 +288,7 @@ fn transfer() -> Bench {
     bench
 }
 
-fn saved() -> Bench {
+fn saved() -> TestBench {
     let mut bench = transfer();
     bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Status(TransferStatus::Saved(
         "Club.station".to_owned(),
@@ -296,7 +296,7 @@ fn saved() -> Bench {
     bench
 }
 
-fn received() -> Bench {
+fn received() -> TestBench {
     let mut bench = played(naspa(), "^C");
     let settings = Settings { event: "Club night".to_owned(), round: 3, ..Settings::default() };
     let received = Transfer::new(settings, Vec::new(), true, &Settings::default());
@@ -304,11 +304,11 @@ fn received() -> Bench {
     bench
 }
 
-fn finds(bench: &mut Bench, facts: Facts) {
+fn finds(bench: &mut TestBench, facts: Facts) {
     bench.send(Event::Desk(desk::Event::Readiness(facts)));
 }
 
-fn looked() -> Bench {
+fn looked() -> TestBench {
     let mut bench = played(naspa(), "^R");
     let facts = Facts {
         lexicons: vec![Opened::Refused("it is not there".to_owned())],
@@ -324,14 +324,14 @@ fn looked() -> Bench {
 }
 
 /// The diagnostics page, which the last digit of the readiness page opens.
-fn diagnostics_page() -> Bench {
+fn diagnostics_page() -> TestBench {
     let mut bench = played(naspa(), "^R");
     finds(&mut bench, ready());
     bench.press("4");
     bench
 }
 
-fn diagnosed() -> Bench {
+fn diagnosed() -> TestBench {
     let mut bench = diagnostics_page();
     bench.send(Event::Desk(desk::Event::Diagnostics(DiagnosticsEvent::Found(Box::new(
         diagnostics::Facts {
@@ -348,18 +348,18 @@ fn diagnosed() -> Bench {
     bench
 }
 
-fn journal() -> Bench {
+fn journal() -> TestBench {
     journal_pages::at_journal(&["QI ZA", "QI XU"])
 }
 
-fn first_start() -> Bench {
-    let mut bench = Bench::booted(BootState { first: true, ..BootState::default() }, "QI", &[]);
+fn first_start() -> TestBench {
+    let mut bench = TestBench::booted(BootState { first: true, ..BootState::default() }, "QI", &[]);
     bench.begin();
     bench
 }
 
 /// A station that started a club night because nobody touched its first start.
-fn unfinished() -> Bench {
+fn unfinished() -> TestBench {
     let mut bench = first_start();
     bench.opens = true;
     bench.millis(120_000);
@@ -367,7 +367,7 @@ fn unfinished() -> Bench {
 }
 
 /// The station at each of the pages.
-fn reached() -> impl Iterator<Item = (&'static str, Bench)> {
+fn reached() -> impl Iterator<Item = (&'static str, TestBench)> {
     PAGES.into_iter().map(|(name, bench, keys)| (name, played(bench(), keys)))
 }
 

@@ -6,20 +6,20 @@ use challenge_station::challenge::{ChallengeScreen, Input, Key};
 use challenge_station::setup::Settings;
 use challenge_station::station::Phase;
 use challenge_station::text::Language;
-use common::Bench;
+use common::TestBench;
 
 /// A station with two languages.
-fn bilingual() -> Bench {
+fn bilingual() -> TestBench {
     let languages = vec![Language::German, Language::French];
-    Bench::with_settings(Settings { languages, ..Settings::default() }, "QI ZA", &[])
+    TestBench::with_settings(Settings { languages, ..Settings::default() }, "QI ZA", &[])
 }
 
-fn larger(bench: &mut Bench, times: usize) {
+fn larger(bench: &mut TestBench, times: usize) {
     (0..times).for_each(|_| bench.input(Input::Press(Key::Larger)));
 }
 
 /// The settings of the pair: language and text size.
-fn own_settings(bench: &Bench) -> (Language, i8) {
+fn own_settings(bench: &TestBench) -> (Language, i8) {
     (bench.station.language(), bench.station.letter_size())
 }
 
@@ -134,7 +134,7 @@ fn a_change_of_letter_size_gives_every_screen_of_a_challenge_its_full_time_again
         ("QI ZA\t__R", "slip", 29_000),
         ("QI ZA\t__x_R", "again", 29_000),
     ] {
-        let mut bench = Bench::in_service("QI ZA");
+        let mut bench = TestBench::in_service("QI ZA");
         bench.press("2");
         bench.millis(750);
         bench.play(keys);
@@ -150,7 +150,7 @@ fn a_change_of_letter_size_gives_every_screen_of_a_challenge_its_full_time_again
 
 #[test]
 fn a_verdict_is_not_cleared_by_larger_letters() {
-    let mut bench = Bench::in_service("QI ZA");
+    let mut bench = TestBench::in_service("QI ZA");
     bench.challenge("QI ZA");
     bench.millis(500);
     larger(&mut bench, 1);
@@ -173,7 +173,7 @@ fn the_desk_has_its_own_letter_size_and_its_own_language() {
 
 #[test]
 fn a_station_that_is_still_starting_offers_no_letter_size() {
-    let bench = Bench::starting("QI");
+    let bench = TestBench::starting("QI");
     assert_eq!(bench.station.can_size(), None);
 }
 

@@ -8,7 +8,7 @@ use challenge_station::desk::{self, session};
 use challenge_station::desk::{Desk, Page};
 use challenge_station::setup::Pins;
 use challenge_station::station::{Effect, Event};
-use common::{Bench, wait_after};
+use common::{TestBench, wait_after};
 use std::time::Duration;
 
 /// The news that the director's new PIN could not be saved.
@@ -18,14 +18,14 @@ const NOT_SAVED: Event = Event::Desk(desk::Event::Session(session::Event::Saved 
     generation: None,
 }));
 
-fn locked() -> Bench {
-    let mut bench = Bench::in_service("QI");
+fn locked() -> TestBench {
+    let mut bench = TestBench::in_service("QI");
     bench.set_pins("1111", "2222");
     bench
 }
 
 /// A station that is still checking a PIN.
-fn checking() -> Bench {
+fn checking() -> TestBench {
     let mut bench = locked();
     bench.checks = false;
     bench.press("^9999\n");
@@ -55,12 +55,12 @@ fn while_a_pin_is_checked_keys_are_ignored_and_the_screen_waits_for_a_minute() {
 
 #[test]
 fn the_menu_says_that_no_pin_is_set_until_the_first_one_is_saved() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.checks = false;
-    let menu = |bench: &Bench| {
+    let menu = |bench: &TestBench| {
         format!("{:?}", bench.station.desk().unwrap().page(&bench.station.desk_context()))
     };
-    let alert = |bench: &Bench| menu(bench).contains("NO PIN IS SET");
+    let alert = |bench: &TestBench| menu(bench).contains("NO PIN IS SET");
     bench.press("^61111\n1111\n");
     assert!(alert(&bench), "the PIN is still being saved");
     let saved = |generation| {
@@ -70,7 +70,7 @@ fn the_menu_says_that_no_pin_is_set_until_the_first_one_is_saved() {
     };
     bench.send(saved(Some(1)));
     assert!(!alert(&bench));
-    let says = |bench: &Bench| menu(bench).contains("The director’s PIN is set.");
+    let says = |bench: &TestBench| menu(bench).contains("The director’s PIN is set.");
     assert!(says(&bench));
     // A second PIN replaces the one that is set.
     bench.press("62222\n2222\n");
@@ -118,7 +118,7 @@ fn a_judges_correct_pin_does_not_reset_the_count() {
 
 #[test]
 fn a_pin_locks_the_desk_as_soon_as_the_director_sets_it() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.checks = false;
     bench.press("^61234\n1234\n");
     assert!(
@@ -148,7 +148,7 @@ fn a_pin_of_the_other_role_is_refused_and_another_is_asked_for() {
 #[test]
 fn the_late_news_that_a_new_pin_was_not_saved_lets_nobody_in() {
     for keys in ["^", "^1_QI", "^^"] {
-        let mut bench = Bench::in_service("QI");
+        let mut bench = TestBench::in_service("QI");
         bench.checks = false;
         bench.play("^61234\n1234\n");
         bench.play(keys);

@@ -11,17 +11,17 @@ use challenge_station::desk::session;
 use challenge_station::desk::{self, Desk, ImportEvent, Page};
 use challenge_station::setup::{self, Pins};
 use challenge_station::station::Event;
-use common::{Bench, Store, wait_after};
+use common::{Store, TestBench, wait_after};
 use std::time::Duration;
 
-fn locked() -> Bench {
-    let mut bench = Bench::in_service("QI");
+fn locked() -> TestBench {
+    let mut bench = TestBench::in_service("QI");
     bench.set_pins("1111", "2222");
     bench.notes_desk = true;
     bench
 }
 
-fn hold(bench: &mut Bench, millis: u64) {
+fn hold(bench: &mut TestBench, millis: u64) {
     bench.send(Event::Holding(true));
     bench.millis(millis);
     bench.send(Event::Holding(false));
@@ -59,12 +59,12 @@ fn a_key_pressed_meanwhile_cancels_a_long_press() {
 
 #[test]
 fn a_long_press_asks_for_the_pin_when_out_of_service_and_while_a_slip_waits_for_the_judge() {
-    let mut bench = Bench::starting("QI");
+    let mut bench = TestBench::starting("QI");
     bench.set_pins("1111", "");
     bench.send(setup::Event::LexiconRefused(common::damaged()));
     hold(&mut bench, 800);
     assert_eq!(bench.screen(), "pin");
-    let mut bench = Bench::referring("QI");
+    let mut bench = TestBench::referring("QI");
     bench.set_pins("1111", "2222");
     bench.challenge("QI");
     assert_eq!(bench.screen(), "referred");
@@ -99,7 +99,7 @@ fn hiding_the_page_closes_the_pin_screen_and_every_page_of_the_desk() {
 
 #[test]
 fn a_dialog_opened_by_the_director_may_hide_the_page_without_closing_the_desk() {
-    let choosing = |bench: &Bench| match bench.station.desk() {
+    let choosing = |bench: &TestBench| match bench.station.desk() {
         Some(Desk::Session(open)) => open.choosing,
         _ => false,
     };
@@ -135,7 +135,7 @@ fn hiding_the_page_does_not_change_the_players_slip() {
 
 #[test]
 fn every_opening_of_the_desk_every_wrong_pin_and_every_new_pin_is_entered() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.notes_desk = true;
     bench.press("^");
     assert_eq!(bench.kinds(), ["desk-opened"], "even if no PIN is set");
@@ -167,7 +167,7 @@ fn a_wrong_pin_is_entered_even_if_its_screen_has_closed() {
 #[test]
 fn opening_a_waiting_slip_does_not_change_its_number() {
     for store in [Store::Good, Store::Hangs] {
-        let mut bench = Bench::referring("QI");
+        let mut bench = TestBench::referring("QI");
         bench.set_pins("1111", "2222");
         bench.notes_desk = true;
         bench.store = store;
@@ -248,7 +248,7 @@ fn setting_the_machines_clock_shortens_no_wait_after_wrong_pins() {
 #[test]
 fn a_damaged_pin_is_reported_and_opens_nothing() {
     let pins = Pins { director: true, judge: false, lost: true, saving: None, first: false };
-    let mut bench = Bench::booted(BootState { pins, ..BootState::default() }, "QI", &[]);
+    let mut bench = TestBench::booted(BootState { pins, ..BootState::default() }, "QI", &[]);
     bench.begin();
     bench.open();
     bench.press("^1111\n");
@@ -262,7 +262,7 @@ fn a_damaged_pin_is_reported_and_opens_nothing() {
 
 #[test]
 fn only_a_page_hidden_soon_after_the_key_counts_as_hidden_by_a_dialog() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.press("^4111");
     bench.millis(5_000);
     bench.send(Event::Hidden);
@@ -271,7 +271,7 @@ fn only_a_page_hidden_soon_after_the_key_counts_as_hidden_by_a_dialog() {
 
 #[test]
 fn scrolling_keeps_the_desk_open() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.press("^41");
     for _ in 0..30 {
         bench.millis(10_000);

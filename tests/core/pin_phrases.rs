@@ -6,7 +6,7 @@ use challenge_station::desk::{self, session};
 use challenge_station::desk::{Desk, Page};
 use challenge_station::setup::pin::is_fit;
 use challenge_station::station::Effect;
-use common::Bench;
+use common::TestBench;
 
 /// A text, and whether it can be a PIN.
 const FIT: [(&str, bool); 20] = [
@@ -39,8 +39,8 @@ fn a_pin_has_four_to_twelve_digits_or_eight_to_forty_characters_with_a_letter() 
     }
 }
 
-fn locked_by(phrase: &str) -> Bench {
-    let mut bench = Bench::in_service("QI");
+fn locked_by(phrase: &str) -> TestBench {
+    let mut bench = TestBench::in_service("QI");
     bench.press(&format!("^6{phrase}\n{phrase}\n"));
     assert_eq!((bench.screen(), bench.pins.len()), ("menu", 1), "{phrase}");
     bench.press("^");
@@ -63,7 +63,7 @@ fn a_passphrase_is_set_and_opens_the_desk_in_either_case() {
 
 #[test]
 fn an_invalid_pin_is_neither_set_nor_tried_and_the_typed_text_stays() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.press("^6seventh\n");
     let Some(Desk::Session(open)) = bench.station.desk() else { panic!() };
     let Page::NewPin(new) = &open.page else { panic!() };

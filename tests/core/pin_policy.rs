@@ -9,7 +9,7 @@ use challenge_station::desk::Desk;
 use challenge_station::desk::{self, session};
 use challenge_station::setup::Pins;
 use challenge_station::station::{Effect, Event};
-use common::{Bench, wait_after};
+use common::{TestBench, wait_after};
 
 /// How many wrong PINs in a row, and the seconds until the next PIN is accepted. The first four cost nothing.
 const WAITS: [(u32, u64); 14] = [
@@ -29,13 +29,13 @@ const WAITS: [(u32, u64); 14] = [
     (u32::MAX, 900),
 ];
 
-fn locked() -> Bench {
-    let mut bench = Bench::in_service("QI");
+fn locked() -> TestBench {
+    let mut bench = TestBench::in_service("QI");
     bench.set_pins("1111", "2222");
     bench
 }
 
-fn role(bench: &Bench) -> Option<Role> {
+fn role(bench: &TestBench) -> Option<Role> {
     match bench.station.desk() {
         Some(Desk::Session(open)) => Some(open.role),
         _ => None,
@@ -43,7 +43,7 @@ fn role(bench: &Bench) -> Option<Role> {
 }
 
 /// What the menu offers.
-fn items(bench: &Bench) -> Vec<String> {
+fn items(bench: &TestBench) -> Vec<String> {
     bench.station.page().items.into_iter().map(|item| item.text).collect()
 }
 
@@ -79,7 +79,7 @@ fn the_station_locks_the_desk_after_wrong_pins_as_in_the_table() {
 fn after_a_reload_the_whole_wait_after_wrong_pins_begins_again() {
     let pins = Pins { director: true, ..Pins::default() };
     let state = BootState { pins, wrong_pins: 8, ..BootState::default() };
-    let mut bench = Bench::booted(state, "QI", &[]);
+    let mut bench = TestBench::booted(state, "QI", &[]);
     bench.pins = vec![(Role::Director, "1111".into())];
     bench.begin();
     bench.open();
@@ -148,7 +148,7 @@ fn the_desk_closes_after_two_idle_minutes() {
 
 #[test]
 fn while_no_pin_is_set_anybody_opens_the_desk_as_the_director() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.press("^");
     assert_eq!((bench.screen(), role(&bench)), ("menu", Some(Role::Director)));
     assert!(
@@ -159,7 +159,7 @@ fn while_no_pin_is_set_anybody_opens_the_desk_as_the_director() {
 
 #[test]
 fn the_director_sets_pins_by_typing_each_twice() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.press("^6123\n4\n5678\n");
     assert_eq!(bench.screen(), "new-pin", "the second differed from the first");
     bench.press("1234\n1234\n");

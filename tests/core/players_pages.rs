@@ -10,11 +10,11 @@ use challenge_station::setup::{self, DeviceUse, JudgeKey, Offer, Settings};
 use challenge_station::station::{Event, Station};
 use challenge_station::text::Language;
 use common::players_screen::said;
-use common::{Bench, Store, choice, digest, settings};
+use common::{Store, TestBench, choice, digest, settings};
 use std::path::Path;
 
 /// A screen: its name, a station, and the keys that lead to it.
-type Reached = (&'static str, fn() -> Bench, &'static str);
+type Reached = (&'static str, fn() -> TestBench, &'static str);
 
 const SCREENS: [Reached; 82] = [
     ("count", naspa, ""),
@@ -101,164 +101,164 @@ const SCREENS: [Reached; 82] = [
     ("out of service, no answer", unanswered, ""),
 ];
 
-fn naspa() -> Bench {
-    Bench::under("naspa-2017", "QI ZA")
+fn naspa() -> TestBench {
+    TestBench::under("naspa-2017", "QI ZA")
 }
 
-fn played(mut bench: Bench, keys: &str) -> Bench {
+fn played(mut bench: TestBench, keys: &str) -> TestBench {
     bench.play(keys);
     bench
 }
 
-fn named() -> Bench {
+fn named() -> TestBench {
     let set = Settings {
         station: "Station 7".to_owned(),
         event: "Club night".to_owned(),
         round: 3,
         ..settings("naspa-2017")
     };
-    Bench::with_settings(set, "QI ZA", &[])
+    TestBench::with_settings(set, "QI ZA", &[])
 }
 
-fn another_list() -> Bench {
+fn another_list() -> TestBench {
     let mut set = settings("naspa-2017");
     set.set_source("OTCWL, 2016 edition", Some(digest("QI")));
-    Bench::with_settings(set, "IO", &["QI"])
+    TestBench::with_settings(set, "IO", &["QI"])
 }
 
-fn with_books() -> Bench {
-    Bench::with_books("sanspa-2001", "QI", &[("Chambers, 1998", "QUIXOTISM")])
+fn with_books() -> TestBench {
+    TestBench::with_books("sanspa-2001", "QI", &[("Chambers, 1998", "QUIXOTISM")])
 }
 
-fn club() -> Bench {
-    Bench::under("club free name=\"Ours\" cost=\"3.1\"", "QI ZA")
+fn club() -> TestBench {
+    TestBench::under("club free name=\"Ours\" cost=\"3.1\"", "QI ZA")
 }
 
-fn beginners() -> Bench {
+fn beginners() -> TestBench {
     let rules = "club take-back without-clock without-paper no-opinion name=\"Ours\" cost=\"3.1\"";
-    Bench::under(rules, "QI ZA")
+    TestBench::under(rules, "QI ZA")
 }
 
-fn german() -> Bench {
+fn german() -> TestBench {
     let languages = vec![Language::German, Language::English];
-    Bench::with_settings(Settings { languages, ..settings("naspa-2017") }, "QI ZA", &[])
+    TestBench::with_settings(Settings { languages, ..settings("naspa-2017") }, "QI ZA", &[])
 }
 
-fn out_of_fullscreen() -> Bench {
+fn out_of_fullscreen() -> TestBench {
     let mut bench = naspa();
     bench.send(Event::Fullscreen(true));
     bench.send(Event::Fullscreen(false));
     bench
 }
 
-fn asking_intake() -> Bench {
-    Bench::offering(&["QI ZA", "XU"])
+fn asking_intake() -> TestBench {
+    TestBench::offering(&["QI ZA", "XU"])
 }
 
-fn answers_nearly_cleared() -> Bench {
+fn answers_nearly_cleared() -> TestBench {
     let mut bench = played(asking_intake(), "A12\n");
     let clears = bench.station.challenge_screen().unwrap().clears_at().unwrap();
     bench.millis(clears.as_millis() - bench.now - 7_000);
     bench
 }
 
-fn slip_nearly_cleared() -> Bench {
+fn slip_nearly_cleared() -> TestBench {
     let mut bench = played(naspa(), "1_QI");
     bench.millis(25_000);
     bench
 }
 
-fn verdict_nearly_cleared() -> Bench {
+fn verdict_nearly_cleared() -> TestBench {
     let mut bench = played(naspa(), "1_QI\t__");
     let clears = bench.station.challenge_screen().unwrap().clears_at().unwrap();
     bench.millis(clears.as_millis() - bench.now - 7_000);
     bench
 }
 
-fn two_divisions() -> Bench {
+fn two_divisions() -> TestBench {
     divisions("naspa-2017")
 }
 
 /// Two divisions, of which the first has a rulebook that names no list.
-fn one_of_two_lists() -> Bench {
+fn one_of_two_lists() -> TestBench {
     divisions("naspa-2014")
 }
 
-fn divisions(first: &str) -> Bench {
+fn divisions(first: &str) -> TestBench {
     let offer =
         |rulebook, words| Offer { lexicon: Some(digest(words)), rulebook: choice(rulebook) };
     let offered = vec![offer(first, "QI"), offer("international-2017 5-per-word", "QI ZA")];
-    Bench::with_settings(Settings { offered, ..settings(first) }, "IO", &["QI", "QI ZA"])
+    TestBench::with_settings(Settings { offered, ..settings(first) }, "IO", &["QI", "QI ZA"])
 }
 
-fn for_judges() -> Bench {
-    Bench::under("nsa-ospd2", "QI ZA")
+fn for_judges() -> TestBench {
+    TestBench::under("nsa-ospd2", "QI ZA")
 }
 
-fn signed_in() -> Bench {
+fn signed_in() -> TestBench {
     played(for_judges(), "WAB\n")
 }
 
-fn practising() -> Bench {
-    played(Bench::under("club double", "QI ZA"), "^S5\n")
+fn practising() -> TestBench {
+    played(TestBench::under("club double", "QI ZA"), "^S5\n")
 }
 
-fn looking_up() -> Bench {
+fn looking_up() -> TestBench {
     let set = Settings { device: DeviceUse::RecordedLookUps, ..settings("club double") };
-    Bench::with_settings(set, "QI ZA", &[])
+    TestBench::with_settings(set, "QI ZA", &[])
 }
 
-fn looking_up_sanspa() -> Bench {
+fn looking_up_sanspa() -> TestBench {
     let set = Settings { device: DeviceUse::LookUps, ..settings("sanspa-2001") };
-    Bench::with_settings(set, "QI ZA", &[])
+    TestBench::with_settings(set, "QI ZA", &[])
 }
 
-fn by_enter() -> Bench {
-    Bench::with_settings(
+fn by_enter() -> TestBench {
+    TestBench::with_settings(
         Settings { judge_key: JudgeKey::Enter, ..settings("naspa-2017") },
         "QI ZA",
         &[],
     )
 }
 
-fn failing_store() -> Bench {
+fn failing_store() -> TestBench {
     let mut bench = naspa();
     bench.store = Store::Fails;
     bench
 }
 
-fn with_coming() -> Bench {
-    Bench::with_coming("naspa-2017", "QI", "ZA")
+fn with_coming() -> TestBench {
+    TestBench::with_coming("naspa-2017", "QI", "ZA")
 }
 
-fn per_word() -> Bench {
-    Bench::under("international-2017 5-per-word", "QI ZA")
+fn per_word() -> TestBench {
+    TestBench::under("international-2017 5-per-word", "QI ZA")
 }
 
-fn under_sanspa() -> Bench {
-    Bench::under("sanspa-2001", "QI")
+fn under_sanspa() -> TestBench {
+    TestBench::under("sanspa-2001", "QI")
 }
 
-fn refused() -> Bench {
-    let mut bench = Bench::starting("QI");
+fn refused() -> TestBench {
+    let mut bench = TestBench::starting("QI");
     bench.send(setup::Event::LexiconRefused(common::damaged()));
     bench
 }
 
 /// A station whose lexicon gave no answer.
-fn unanswered() -> Bench {
+fn unanswered() -> TestBench {
     let mut bench = german();
     bench.goes_out_of_service();
     bench
 }
 
 /// The station at each of the screens.
-fn reached() -> impl Iterator<Item = (&'static str, Bench)> {
+fn reached() -> impl Iterator<Item = (&'static str, TestBench)> {
     SCREENS.into_iter().map(|(name, bench, keys)| (name, played(bench(), keys)))
 }
 
 /// What is on the screen for people who use keys and, where this differs, for people who use touch.
-fn shown(bench: &Bench) -> String {
+fn shown(bench: &TestBench) -> String {
     let mut touched = bench.clone();
     touched.send(Event::Controls(Controls::Touch));
     let (keys, touch) = (said(&bench.station), said(&touched.station));
@@ -343,7 +343,7 @@ fn no_key_of_a_players_screen_has_two_meanings() {
 #[test]
 fn the_page_of_a_verdict_is_the_same_whichever_word_decided_it() {
     let page = |words: &str| {
-        let bench = played(Bench::under("naspa-2017", words), "3_QI ZA XU\t__");
+        let bench = played(TestBench::under("naspa-2017", words), "3_QI ZA XU\t__");
         bench.station.verdict_page().unwrap()
     };
     let unacceptable = ["QI ZA", "QI XU", "ZA XU", "QI", "ZA", "XU", "AA"].map(page);

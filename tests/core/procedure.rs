@@ -3,9 +3,9 @@
 use crate::common;
 use challenge_station::challenge::{ChallengeScreen, Hint, Input, Key};
 use challenge_station::station::Event;
-use common::Bench;
+use common::TestBench;
 
-fn hint(bench: &Bench) -> Option<Hint> {
+fn hint(bench: &TestBench) -> Option<Hint> {
     match bench.station.challenge_screen() {
         Some(ChallengeScreen::Slip(typing)) => typing.hint.map(|(hint, _)| hint),
         _ => None,
@@ -41,7 +41,7 @@ const TYPED: [(&str, &str); 22] = [
 #[test]
 fn letters_fill_the_slip_word_by_word() {
     for (keys, rows) in TYPED {
-        let mut bench = Bench::in_service("QI ZA");
+        let mut bench = TestBench::in_service("QI ZA");
         bench.press("2");
         bench.millis(750);
         bench.press(keys);
@@ -52,7 +52,7 @@ fn letters_fill_the_slip_word_by_word() {
 #[test]
 fn a_digit_opens_the_slip_at_once_and_no_letter_typed_after_it_is_lost_at_any_speed() {
     for gap in [0, 1, 60, 120, 200, 300, 400, 750, 3_000] {
-        let mut bench = Bench::in_service("QI");
+        let mut bench = TestBench::in_service("QI");
         bench.paints = false;
         bench.press("09A \n\t<!");
         assert_eq!(bench.screen(), "count");
@@ -67,7 +67,7 @@ fn a_digit_opens_the_slip_at_once_and_no_letter_typed_after_it_is_lost_at_any_sp
 #[test]
 fn a_slip_that_nobody_can_have_seen_takes_every_key_but_tab_and_enter() {
     let unseen = || {
-        let mut bench = Bench::in_service("QI");
+        let mut bench = TestBench::in_service("QI");
         bench.paints = false;
         bench.press("1QI\t\n\t");
         assert_eq!((bench.screen(), bench.rows().as_str()), ("slip", "QI"));
@@ -93,14 +93,14 @@ fn a_slip_that_nobody_can_have_seen_takes_every_key_but_tab_and_enter() {
 
 #[test]
 fn the_count_screen_has_no_time_limit() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.millis(24 * 60 * 60 * 1000);
     assert_eq!(bench.screen(), "count");
 }
 
 #[test]
 fn a_word_that_is_clicked_is_edited() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.type_slip("QA ZA");
     bench.input(Input::Pick(0));
     bench.press("<I");
@@ -126,7 +126,7 @@ fn a_refused_key_gets_a_brief_hint() {
         ("QI-Z", None),
         ("QI ZA", None),
     ] {
-        let mut bench = Bench::in_service("QI");
+        let mut bench = TestBench::in_service("QI");
         bench.press("2");
         bench.millis(750);
         bench.press(keys);
@@ -138,7 +138,7 @@ fn a_refused_key_gets_a_brief_hint() {
 
 #[test]
 fn a_repeated_word_is_pointed_out_and_not_refused() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.type_slip("QI QI");
     let Some(ChallengeScreen::Slip(typing)) = bench.station.challenge_screen() else { panic!() };
     assert_eq!(typing.draft.repeated(), Some(common::word("QI")));
@@ -149,7 +149,7 @@ fn a_repeated_word_is_pointed_out_and_not_refused() {
 
 #[test]
 fn escape_clears_the_slip_and_then_goes_back_to_count() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.type_slip("QI ZA");
     bench.press("^");
     assert_eq!((bench.screen(), bench.rows().as_str()), ("slip", "|"));
@@ -159,7 +159,7 @@ fn escape_clears_the_slip_and_then_goes_back_to_count() {
 
 #[test]
 fn enter_on_the_complete_slip_opens_the_check_and_tab_judges_there() {
-    let mut bench = Bench::in_service("QI ZA");
+    let mut bench = TestBench::in_service("QI ZA");
     bench.type_slip("QI ZA");
     bench.press("\n");
     assert_eq!(bench.screen(), "check");
@@ -175,7 +175,7 @@ fn enter_on_the_complete_slip_opens_the_check_and_tab_judges_there() {
 #[test]
 fn thirty_seconds_without_a_key_clear_the_slip_and_the_last_ten_are_counted_down() {
     for enter in ["", "\n"] {
-        let mut bench = Bench::in_service("QI");
+        let mut bench = TestBench::in_service("QI");
         bench.type_slip("QI");
         bench.press(enter);
         bench.millis(19_999);
@@ -194,7 +194,7 @@ fn thirty_seconds_without_a_key_clear_the_slip_and_the_last_ten_are_counted_down
 
 #[test]
 fn a_key_keeps_the_slip_for_another_thirty_seconds() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.type_slip("QI");
     bench.millis(29_999);
     bench.press("S");
@@ -207,7 +207,7 @@ fn a_key_keeps_the_slip_for_another_thirty_seconds() {
 #[test]
 fn a_verdict_cannot_be_cleared_for_500_ms_then_any_key_clears_it_and_is_consumed() {
     for input in [Input::Press(Key::typed('3')), Input::Press(Key::Tab), Input::Tap] {
-        let mut bench = Bench::in_service("QI");
+        let mut bench = TestBench::in_service("QI");
         bench.challenge("QI");
         bench.millis(499);
         bench.input(input);
@@ -222,7 +222,7 @@ fn a_verdict_cannot_be_cleared_for_500_ms_then_any_key_clears_it_and_is_consumed
 
 #[test]
 fn a_verdict_clears_itself_after_twenty_seconds() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.challenge("QI");
     assert_eq!(bench.station.countdown().map(|countdown| countdown.seconds), Some(20));
     bench.millis(19_999);
@@ -234,7 +234,7 @@ fn a_verdict_clears_itself_after_twenty_seconds() {
 #[test]
 fn a_verdict_painted_late_still_ignores_keys_for_500_ms() {
     // The machine was suspended, so the tick for the verdict comes a minute after the key.
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.type_slip("QI");
     bench.press("\t");
     bench.now += 60_000;
@@ -247,7 +247,7 @@ fn a_verdict_painted_late_still_ignores_keys_for_500_ms() {
 
 #[test]
 fn if_the_timer_is_late_an_expired_slip_can_still_not_be_judged() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.type_slip("QI");
     bench.now += 30_000;
     bench.press("\t");
@@ -257,7 +257,7 @@ fn if_the_timer_is_late_an_expired_slip_can_still_not_be_judged() {
 #[test]
 fn a_stuck_key_does_not_keep_a_slip_on_the_screen() {
     for keys in ["", "\n"] {
-        let mut bench = Bench::in_service("QI");
+        let mut bench = TestBench::in_service("QI");
         bench.type_slip("QI");
         bench.press(keys);
         for _ in 0..299 {
@@ -272,7 +272,7 @@ fn a_stuck_key_does_not_keep_a_slip_on_the_screen() {
 
 #[test]
 fn held_keys_type_nothing_and_judge_nothing() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.type_slip("QI");
     for key in ["A", "\t", "\n", "^", "2", " "] {
         bench.input(Input::Held(common::key_of(key.chars().next().unwrap())));
@@ -284,7 +284,7 @@ fn held_keys_type_nothing_and_judge_nothing() {
 
 #[test]
 fn plus_and_minus_change_the_number_of_words_and_lose_none() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.type_slip("QI ZA");
     for (key, rows) in [(Key::More, "QI|ZA|"), (Key::Fewer, "QI|ZA"), (Key::Fewer, "QI|ZA")] {
         bench.input(Input::Press(key));

@@ -4,7 +4,7 @@
 use crate::common;
 use crate::promise_1_one_bit::{go, lists, outcomes};
 use challenge_station::setup::{Offer, Settings};
-use common::{Bench, choice, digest, settings};
+use common::{TestBench, choice, digest, settings};
 use std::collections::BTreeMap;
 
 /// A name, the keys that players and judges press, and the words that may be judged.
@@ -22,12 +22,12 @@ const FLOWS: [(&str, &str, &str); 10] = [
 ];
 
 /// A station whose own list is offered under three rulebooks.
-fn hall(words: &str, coming: &str) -> Bench {
+fn hall(words: &str, coming: &str) -> TestBench {
     let rulebooks = ["naspa-2017", "international-2017 5-per-word", "sanspa-2001"];
     let offered = rulebooks.map(|rulebook| Offer { lexicon: None, rulebook: choice(rulebook) });
     let coming_in = Some(digest(coming));
     let set = Settings { offered: offered.into(), coming: coming_in, ..settings("naspa-2017") };
-    Bench::with_settings(set, words, &[coming])
+    TestBench::with_settings(set, words, &[coming])
 }
 
 #[test]

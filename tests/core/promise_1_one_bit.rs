@@ -7,17 +7,17 @@ use challenge_station::challenge::{Moment, Verdict};
 use challenge_station::journal::{self, Entry, StationKey};
 use common::flows::{ALL, Flow};
 use common::signing::station_key;
-use common::{Bench, word};
+use common::{TestBench, word};
 use proptest::prelude::*;
 use std::collections::{BTreeMap, HashSet};
 
 /// Everything observable at this moment: the state, the effects, the entries, and the next wake-up,
 /// without the lexicon's identity.
-fn observed(bench: &Bench) -> String {
+fn observed(bench: &TestBench) -> String {
     let wake = bench.station.next_wake().map(Moment::as_millis);
     let unwritten = bench.station.writer().to_write();
     let stored: Vec<String> = bench.stored.iter().map(|entry| entry.stored().to_owned()).collect();
-    let Bench { now, station, effects, .. } = bench;
+    let TestBench { now, station, effects, .. } = bench;
     masked(&format!("{now} {wake:?} {station:?} {effects:?} {unwritten:?} {stored:?}"))
 }
 
@@ -44,7 +44,7 @@ fn masked(text: &str) -> String {
 }
 
 /// Plays a flow: the observations after every key and every 250 ms.
-pub(crate) fn go(bench: &mut Bench, keys: &str) -> Vec<String> {
+pub(crate) fn go(bench: &mut TestBench, keys: &str) -> Vec<String> {
     let mut seen = Vec::new();
     for key in keys.chars() {
         if key == '_' {
@@ -62,13 +62,13 @@ pub(crate) fn go(bench: &mut Bench, keys: &str) -> Vec<String> {
 
 /// Everything observable while one lexicon judges a challenge, moment by moment.
 fn seen(slip: &str, words: &str) -> Vec<String> {
-    let mut bench = Bench::in_service(words);
+    let mut bench = TestBench::in_service(words);
     bench.type_slip(slip);
     go(&mut bench, "\t______")
 }
 
 /// The outcome of a flow, one bit for each opinion.
-pub(crate) fn outcomes(bench: &Bench) -> String {
+pub(crate) fn outcomes(bench: &TestBench) -> String {
     let verdict = |entry: &Entry| entry.what().verdict().map_or("-", Verdict::as_str);
     bench.stored.iter().map(verdict).collect::<Vec<_>>().join(" ")
 }
@@ -133,7 +133,7 @@ fn nothing_that_can_be_seen_shows_which_word_failed_or_how_many() {
 /// What a signing station shows and stores, challenge after challenge. Signatures themselves differ from run to run,
 /// so only their lengths are compared.
 fn signing_station(words: &str) -> (Vec<String>, Vec<usize>) {
-    let mut bench = Bench::bare(words);
+    let mut bench = TestBench::bare(words);
     bench.signs = Some(1);
     bench.send(journal::Event::Key(StationKey::Here(station_key(1))));
     bench.begin();
@@ -185,7 +185,7 @@ fn verdicts_differ_only_in_the_verdict_and_its_cost() {
 #[test]
 fn every_verdict_comes_300_ms_after_the_key() {
     for words in ["QI ZA", "QI", "ZA", "AA"] {
-        let mut bench = Bench::in_service(words);
+        let mut bench = TestBench::in_service(words);
         bench.type_slip("QI ZA");
         bench.press("\t");
         bench.millis(299);
@@ -213,7 +213,7 @@ proptest! {
         slip in proptest::collection::vec("[AEQZ]{2,4}", 1..=8),
     ) {
         let text: Vec<&str> = list.iter().map(String::as_str).collect();
-        let mut bench = Bench::in_service(&text.join(" "));
+        let mut bench = TestBench::in_service(&text.join(" "));
         bench.challenge(&slip.join(" "));
         let expected = slip.iter().all(|word| list.contains(word));
         prop_assert_eq!(bench.verdict(), Some(if expected { "acceptable" } else { "unacceptable" }));

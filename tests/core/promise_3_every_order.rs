@@ -6,14 +6,14 @@ use challenge_station::journal::follow;
 use challenge_station::setup::Settings;
 use common::acts::{Act, act, check};
 use common::flows::ALL;
-use common::{Bench, Store, digest, offering, settings};
+use common::{Store, TestBench, digest, offering, settings};
 use proptest::prelude::*;
 use std::collections::HashSet;
 use std::time::Duration;
 
 /// A state with its times relative to now, so that the same state at different times counts as one.
-fn relative(bench: &Bench) -> String {
-    let Bench { station, store, answers, .. } = bench;
+fn relative(bench: &TestBench) -> String {
+    let TestBench { station, store, answers, .. } = bench;
     let again = station.terms().repeatable.is_some();
     let (one_copy, unanswered) = (station.copy_out_of_order().is_some(), answers.len());
     let text = format!(
@@ -43,17 +43,17 @@ fn relative(bench: &Bench) -> String {
 }
 
 /// Where words and initials are typed, one letter is as good as another.
-fn is_redundant_letter(bench: &Bench, done: Act) -> bool {
+fn is_redundant_letter(bench: &TestBench, done: Act) -> bool {
     let typed = ["slip", "sign"].contains(&bench.screen());
     typed && matches!(done, Act::Press('S' | 'R' | 'W' | 'O' | 'A' | 'Y' | 'M' | 'N' | 'U'))
 }
 
 /// Explores every order of these acts to this depth, from these states; returns the screens
 /// reached.
-fn explore(start: Vec<Bench>, acts: &[Act], depth: usize) -> HashSet<&'static str> {
+fn explore(start: Vec<TestBench>, acts: &[Act], depth: usize) -> HashSet<&'static str> {
     let mut seen = HashSet::new();
     let mut level = start;
-    let mut screens: HashSet<&str> = level.iter().map(Bench::screen).collect();
+    let mut screens: HashSet<&str> = level.iter().map(TestBench::screen).collect();
     for left in (0..depth).rev() {
         let mut next = Vec::new();
         for bench in &level {
@@ -97,7 +97,7 @@ fn acts(keys: &str) -> Vec<Act> {
 
 /// Explores every order of these keys from the count screen, and asserts that at least these screens are reached.
 fn follows_the_procedure(keys: &str, depth: usize, expected: &[&str]) {
-    let mut bench = Bench::with_coming("naspa-2017", "II", "IO");
+    let mut bench = TestBench::with_coming("naspa-2017", "II", "IO");
     bench.set_pins("9999", "");
     let mut acts = acts(keys);
     acts.push(Act::Pick(0));
@@ -130,7 +130,7 @@ fn every_longer_order_of_events_follows_the_procedure() {
 
 #[test]
 fn every_order_of_events_follows_the_procedure_with_intake_questions() {
-    let mut bench = Bench::offering(&["II", "IO"]);
+    let mut bench = TestBench::offering(&["II", "IO"]);
     bench.set_pins("9999", "");
     let screens = explore(vec![bench], &acts("A1FI\n\t<^R"), 10);
     for screen in ["count", "slip", "check", "verdict", "pin"] {
@@ -154,7 +154,7 @@ const STORAGE: [Act; 10] = [
 
 #[test]
 fn every_order_of_answers_from_storage_follows_the_procedure() {
-    let mut bench = Bench::in_service("II");
+    let mut bench = TestBench::in_service("II");
     bench.type_slip("II");
     let acts: Vec<Act> = "1I".chars().map(Act::Press).chain(STORAGE).collect();
     let screens = explore(vec![bench], &acts, 9);
@@ -165,7 +165,7 @@ fn every_order_of_answers_from_storage_follows_the_procedure() {
 
 #[test]
 fn every_order_of_events_follows_the_procedure_at_the_desk() {
-    let mut bench = Bench::under("sanspa-2001", "II");
+    let mut bench = TestBench::under("sanspa-2001", "II");
     bench.press("^11\n");
     assert_eq!(bench.screen(), "sign");
     let screens = explore(vec![bench], &acts("12I\n\t^AYM"), 10);
@@ -184,18 +184,18 @@ fn every_order_of_three_events_within_any_flow_follows_the_procedure() {
             starts.push(bench.clone());
         }
     }
-    let mut asked = Bench::offering(&["II", "QI"]);
+    let mut asked = TestBench::offering(&["II", "QI"]);
     for key in "A1\nF1_II\t__R".chars() {
         asked.play(&key.to_string());
         starts.push(asked.clone());
     }
     assert_eq!(asked.screen(), "slip", "the challenge is judged again");
-    let mut locked = Bench::in_service("QI");
+    let mut locked = TestBench::in_service("QI");
     locked.set_pins("1111", "2222");
     locked.press("^111");
     starts.push(locked);
     for keys in ["^S5\n", "^S5\n2_QI II", "^S5\n2_QI II\t__", "^S5\n^"] {
-        let mut practising = Bench::under("naspa-2017", "QI II");
+        let mut practising = TestBench::under("naspa-2017", "QI II");
         practising.play(keys);
         starts.push(practising);
     }
@@ -259,7 +259,7 @@ proptest! {
             ..settings(rulebook)
         };
         let offered = lists.iter().map(|list| Some(digest(list))).take(offers);
-        let mut bench = Bench::with_settings(offering(settings, offered), "QI II QQ", &lists);
+        let mut bench = TestBench::with_settings(offering(settings, offered), "QI II QQ", &lists);
         bench.notes_desk = true;
         for done in acts.into_iter().flatten() {
             let before = bench.clone();

@@ -8,7 +8,7 @@ use challenge_station::desk::{self, session};
 use challenge_station::station::Event;
 use common::authorities::slip;
 use common::flows::ALL;
-use common::{Bench, Store};
+use common::{Store, TestBench};
 use std::time::Duration;
 
 fn every_state_ends_on_the_count_screen(store: Store) {
@@ -50,7 +50,7 @@ fn tab_on_an_incomplete_slip_only_moves_to_the_next_word() {
     for (keys, rows) in
         [("\t", "|"), ("Q\t", "Q|"), ("QI\t", "QI|"), ("QI\tZ\t", "QI|Z"), ("\t\tQI\t\t\t", "QI|")]
     {
-        let mut bench = Bench::in_service("QI");
+        let mut bench = TestBench::in_service("QI");
         bench.press("2");
         bench.millis(750);
         bench.press(keys);
@@ -60,23 +60,23 @@ fn tab_on_an_incomplete_slip_only_moves_to_the_next_word() {
 
 #[test]
 fn an_unexpected_answer_changes_nothing() {
-    let other = Bench::in_service("QI");
+    let other = TestBench::in_service("QI");
     let judgement = other.authority().judge(slip(&["QI"]), None);
-    let second = Bench::with_coming("naspa-2017", "QI", "ZA");
+    let second = TestBench::with_coming("naspa-2017", "QI", "ZA");
     let opinion = second.authority().coming_opinion(&slip(&["QI"])).unwrap();
     for keys in ["", "1_", "1_QA", "2_QI ZA\t", "1_QA!", "1_QA\t__", "^", "^2"] {
         for event in [
             Event::Challenge(challenge::Event::Judged(judgement.clone())),
             Event::Challenge(challenge::Event::ComingOpinion(opinion.clone())),
         ] {
-            let mut bench = Bench::in_service("ZA");
+            let mut bench = TestBench::in_service("ZA");
             bench.play(keys);
             let before = bench.station.clone();
             bench.send(event.clone());
             assert_eq!(bench.station, before, "{keys:?}, {event:?}");
         }
         // The answer to a checked PIN is always counted, but changes nothing else.
-        let mut bench = Bench::in_service("ZA");
+        let mut bench = TestBench::in_service("ZA");
         bench.play(keys);
         let before = bench.seen();
         bench

@@ -11,10 +11,10 @@ use challenge_station::journal::{
 };
 use challenge_station::report::LogColumn;
 use challenge_station::station::{Effect, Event};
-use common::{Bench, Store, full_file, repaired_file};
+use common::{Store, TestBench, full_file, repaired_file};
 
 /// How often the store was asked to repair a copy.
-fn attempts(bench: &Bench) -> usize {
+fn attempts(bench: &TestBench) -> usize {
     bench
         .effects
         .iter()
@@ -22,13 +22,13 @@ fn attempts(bench: &Bench) -> usize {
         .count()
 }
 
-fn kinds(bench: &Bench) -> Vec<&str> {
+fn kinds(bench: &TestBench) -> Vec<&str> {
     bench.stored.iter().map(Entry::kind).collect()
 }
 
 /// A station whose journal was read with these findings.
-fn station_with(found: Vec<Finding>) -> Bench {
-    let mut bench = Bench::bare("QI");
+fn station_with(found: Vec<Finding>) -> TestBench {
+    let mut bench = TestBench::bare("QI");
     bench.send(Event::Alone);
     bench.send(journal::Event::Read { chain: Chain::default(), closed: None, found });
     bench.opens = true;
@@ -38,7 +38,7 @@ fn station_with(found: Vec<Finding>) -> Bench {
 
 #[test]
 fn a_ruling_that_one_copy_holds_is_recorded() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.store = Store::OneCopy;
     bench.challenge("QI");
     assert_eq!((bench.verdict(), bench.is_recorded()), (Some("acceptable"), true));
@@ -49,7 +49,7 @@ fn a_ruling_that_one_copy_holds_is_recorded() {
 
 #[test]
 fn a_copy_that_is_repaired_at_once_causes_no_notice() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.send(journal::Event::CopyFailed(full_file()));
     assert!(bench.station.copy_out_of_order().is_none());
     assert_eq!((attempts(&bench), kinds(&bench)), (1, vec!["opened", "store-repaired"]));
@@ -59,7 +59,7 @@ fn a_copy_that_is_repaired_at_once_causes_no_notice() {
 
 #[test]
 fn a_failed_copy_is_retried_every_few_seconds_and_after_every_write() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.store = Store::OneCopy;
     bench.send(journal::Event::CopyFailed(full_file()));
     bench.millis(4_999);
@@ -78,7 +78,7 @@ fn a_failed_copy_is_retried_every_few_seconds_and_after_every_write() {
 
 #[test]
 fn a_file_without_room_is_retried_even_while_rulings_wait() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.store = Store::Hangs;
     bench.send(journal::Event::CopyFailed(full_file()));
     bench.challenge("QI");
@@ -95,7 +95,7 @@ fn a_file_without_room_is_retried_even_while_rulings_wait() {
 
 #[test]
 fn a_browser_without_private_files_is_not_asked_for_them_again() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     let no_files = StoreError { action: Action::Read, cause: Cause::NoFiles, ..full_file() };
     bench.send(journal::Event::CopyFailed(no_files.clone()));
     assert_eq!(bench.station.copy_out_of_order(), Some(&no_files));
@@ -107,7 +107,7 @@ fn a_browser_without_private_files_is_not_asked_for_them_again() {
 
 #[test]
 fn the_count_screen_says_that_one_copy_failed_until_somebody_has_used_the_station() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     assert!(!bench.station.says_one_copy());
     bench.store = Store::OneCopy;
     bench.send(journal::Event::CopyFailed(full_file()));
@@ -125,7 +125,7 @@ fn the_count_screen_says_that_one_copy_failed_until_somebody_has_used_the_statio
 
 #[test]
 fn if_neither_copy_works_the_ruling_is_marked_not_recorded_and_retried() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.store = Store::OneCopy;
     bench.send(journal::Event::CopyFailed(full_file()));
     bench.store = Store::Fails;
@@ -145,7 +145,7 @@ fn damage_found_in_the_copies_is_entered_first_and_shown_if_it_matters() {
     let kept = SetAside { journal: "challenge-station-journal".into(), why: "torn".into() };
     let head_code: Option<HeadCode> = "12-9F86D081884C".parse().ok();
     let lost = Lost { station: StationId::from_random([7; 16]), head_code };
-    let shown = |bench: &Bench| {
+    let shown = |bench: &TestBench| {
         let found = bench.station.found();
         (found.set_aside, found.repaired, found.lost)
     };
@@ -166,7 +166,7 @@ fn damage_found_in_the_copies_is_entered_first_and_shown_if_it_matters() {
 #[test]
 fn storage_answers_that_come_late_twice_or_in_another_order_enter_nothing_twice() {
     for (first, again) in [(true, false), (false, false), (true, true), (false, true)] {
-        let mut bench = Bench::in_service("QI");
+        let mut bench = TestBench::in_service("QI");
         bench.store = Store::Late;
         for _ in 0..2 {
             bench.challenge("QI");
@@ -189,7 +189,7 @@ fn storage_answers_that_come_late_twice_or_in_another_order_enter_nothing_twice(
 
 #[test]
 fn while_there_is_no_space_for_the_journal_nothing_else_is_stored() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     assert!(!bench.station.has_no_room());
     bench.store = Store::OneCopy;
     bench.send(journal::Event::CopyFailed(full_file()));
@@ -201,7 +201,7 @@ fn while_there_is_no_space_for_the_journal_nothing_else_is_stored() {
     bench.challenge("QI");
     assert!(bench.verdict().is_some() && bench.station.has_no_room(), "a ruling is never refused");
     let other = StoreError { cause: Cause::NoAnswer, ..full_file() };
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.store = Store::Hangs;
     bench.send(journal::Event::CopyFailed(other));
     assert!(!bench.station.has_no_room());
@@ -209,7 +209,7 @@ fn while_there_is_no_space_for_the_journal_nothing_else_is_stored() {
 
 #[test]
 fn entries_in_neither_copy_are_marked_in_the_log_and_in_every_export() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.challenge("QI");
     bench.clear();
     bench.store = Store::Fails;

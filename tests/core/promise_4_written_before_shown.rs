@@ -7,19 +7,19 @@ use crate::common::entries::Says;
 use challenge_station::challenge::ChallengeNumber;
 use challenge_station::journal::{self, Chain, Head, follow};
 use challenge_station::station::{Effect, Event};
-use common::{Bench, Store, WALL};
+use common::{Store, TestBench, WALL};
 
-fn rulings(bench: &Bench) -> usize {
+fn rulings(bench: &TestBench) -> usize {
     bench.stored.iter().filter(|entry| entry.kind() == "self-lookup").count()
 }
 
-fn number(bench: &Bench) -> Option<u64> {
+fn number(bench: &TestBench) -> Option<u64> {
     bench.showing()?.number.map(ChallengeNumber::count)
 }
 
 #[test]
 fn the_journal_holds_the_ruling_when_the_verdict_appears() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.type_slip("QI");
     bench.press("\t");
     assert_eq!((bench.screen(), rulings(&bench)), ("judging", 1));
@@ -36,13 +36,13 @@ fn the_journal_holds_the_ruling_when_the_verdict_appears() {
 }
 
 /// The last unwritten entry.
-fn last_waiting(bench: &Bench) -> Head {
+fn last_waiting(bench: &TestBench) -> Head {
     bench.station.writer().to_write().last().unwrap().head()
 }
 
 #[test]
 fn a_write_that_takes_half_a_second_delays_the_verdict_by_no_more_than_that() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.store = Store::Hangs;
     bench.type_slip("QI");
     bench.press("\t");
@@ -55,11 +55,11 @@ fn a_write_that_takes_half_a_second_delays_the_verdict_by_no_more_than_that() {
 
 #[test]
 fn an_answer_about_another_journal_records_nothing() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.store = Store::Hangs;
     bench.type_slip("QI");
     bench.press("\t");
-    let mut other = Bench::in_service("QI");
+    let mut other = TestBench::in_service("QI");
     other.challenge("QQ");
     let through = other.stored.last().unwrap().head();
     assert_eq!(through.sequence, last_waiting(&bench).sequence);
@@ -72,7 +72,7 @@ fn an_answer_about_another_journal_records_nothing() {
 
 #[test]
 fn after_a_refused_write_the_verdict_comes_on_time_and_is_marked_not_recorded() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.store = Store::Fails;
     bench.challenge("QI");
     assert_eq!((bench.verdict(), bench.is_recorded()), (Some("acceptable"), false));
@@ -81,7 +81,7 @@ fn after_a_refused_write_the_verdict_comes_on_time_and_is_marked_not_recorded() 
 
 #[test]
 fn if_a_write_gets_no_answer_the_verdict_comes_after_one_second() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.store = Store::Hangs;
     bench.type_slip("QI");
     bench.press("\t");
@@ -95,7 +95,7 @@ fn if_a_write_gets_no_answer_the_verdict_comes_after_one_second() {
 #[test]
 fn the_mark_not_recorded_disappears_when_a_retry_succeeds_and_no_ruling_is_lost() {
     for store in [Store::Fails, Store::Hangs] {
-        let mut bench = Bench::in_service("QI");
+        let mut bench = TestBench::in_service("QI");
         bench.store = store;
         bench.type_slip("QI");
         bench.press("\t");
@@ -111,7 +111,7 @@ fn the_mark_not_recorded_disappears_when_a_retry_succeeds_and_no_ruling_is_lost(
 #[test]
 fn the_mark_not_recorded_disappears_even_while_the_slip_is_open_again() {
     for way in ["r", "r\n"] {
-        let mut bench = Bench::in_service("QI");
+        let mut bench = TestBench::in_service("QI");
         bench.store = Store::Fails;
         bench.challenge("QI");
         bench.millis(500);
@@ -126,7 +126,7 @@ fn the_mark_not_recorded_disappears_even_while_the_slip_is_open_again() {
 
 #[test]
 fn unwritten_rulings_wait_in_order_and_each_new_ruling_retries_them_at_once() {
-    let mut bench = Bench::in_service("QI ZA");
+    let mut bench = TestBench::in_service("QI ZA");
     bench.store = Store::Fails;
     for slip in ["QI", "ZA", "XU"] {
         bench.challenge(slip);
@@ -146,7 +146,7 @@ fn unwritten_rulings_wait_in_order_and_each_new_ruling_retries_them_at_once() {
 
 #[test]
 fn every_screen_says_not_recorded_until_the_ruling_is_recorded() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.store = Store::Fails;
     bench.challenge("QI");
     for keys in ["", "x", "1", "_QI", "\n", "^^^"] {
@@ -158,7 +158,7 @@ fn every_screen_says_not_recorded_until_the_ruling_is_recorded() {
 
 #[test]
 fn a_station_without_its_journal_judges_and_records_later() {
-    let mut bench = Bench::bare("QI");
+    let mut bench = TestBench::bare("QI");
     bench.begin_unread();
     bench.open();
     bench.challenge("QI");
@@ -166,7 +166,7 @@ fn a_station_without_its_journal_judges_and_records_later() {
         (bench.verdict(), bench.is_recorded(), number(&bench)),
         (Some("acceptable"), false, None)
     );
-    let asked = |bench: &Bench| {
+    let asked = |bench: &TestBench| {
         bench.effects.iter().filter(|e| **e == Effect::Journal(journal::Effect::Read)).count()
     };
     assert_eq!(asked(&bench), 1);
@@ -181,7 +181,7 @@ fn a_station_without_its_journal_judges_and_records_later() {
 fn setting_the_clock_changes_no_delay() {
     // (A larger jump cannot be distinguished from a suspend: see `suspended`.)
     for wall in [0, WALL - 86_400_000, WALL + 59_999] {
-        let mut bench = Bench::in_service("QI");
+        let mut bench = TestBench::in_service("QI");
         bench.type_slip("QI");
         (bench.store, bench.wall) = (Store::Hangs, wall);
         bench.press("\t");
@@ -198,7 +198,7 @@ fn setting_the_clock_changes_no_delay() {
 fn a_lexicon_that_gives_no_answer_means_out_of_service_and_no_verdict() {
     use challenge_station::challenge::{self, Input, Key};
     use challenge_station::station::step;
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.type_slip("QI");
     let at = |millis| common::time(millis, WALL);
     let tab = Event::Input(Input::Press(Key::Tab));

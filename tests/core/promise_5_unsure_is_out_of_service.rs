@@ -10,7 +10,7 @@ use challenge_station::rulebook::NSA_OSPD2;
 use challenge_station::setup::{self, JudgingLexicons, Settings, judging_lexicons};
 use challenge_station::station::Effect;
 use common::authorities::{is_acceptable, slip};
-use common::{Bench, choice, digest, lexicon, offering};
+use common::{TestBench, choice, digest, lexicon, offering};
 use std::collections::HashSet;
 use std::rc::Rc;
 
@@ -79,7 +79,7 @@ fn verdicts_on_a_hundred_thousand_near_misses_agree_with_a_hash_set() {
 
 #[test]
 fn a_refused_lexicon_puts_the_station_out_of_service_and_nothing_is_judged() {
-    let mut bench = Bench::starting("QI");
+    let mut bench = TestBench::starting("QI");
     bench.send(setup::Event::LexiconRefused(common::damaged()));
     assert_eq!(bench.screen(), "out-of-service");
     bench.press("1QI\t \t");
@@ -92,7 +92,7 @@ fn a_refused_lexicon_puts_the_station_out_of_service_and_nothing_is_judged() {
 
 #[test]
 fn trying_again_when_out_of_service_opens_the_lexicon_again() {
-    let mut bench = Bench::starting("QI");
+    let mut bench = TestBench::starting("QI");
     bench.send(setup::Event::LexiconRefused(common::damaged()));
     bench.press("\n");
     assert_eq!(bench.screen(), "starting");
@@ -104,7 +104,7 @@ fn trying_again_when_out_of_service_opens_the_lexicon_again() {
 
 #[test]
 fn a_second_lexicon_never_replaces_the_one_in_use() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.type_slip("QI");
     let before = bench.station.judging_lexicons().cloned();
     assert_eq!(before.as_ref().unwrap().lexicons, [bench.lexicon.metadata().clone()]);
@@ -121,7 +121,7 @@ fn a_second_lexicon_never_replaces_the_one_in_use() {
 #[test]
 fn a_lexicon_refused_too_late_does_not_stop_a_station_that_uses_another() {
     for keys in ["", "1_", "1_QI", "1_QI\t"] {
-        let mut bench = Bench::in_service("QI");
+        let mut bench = TestBench::in_service("QI");
         bench.play(keys);
         let before = bench.screen();
         bench.send(setup::Event::LexiconRefused(common::damaged()));
@@ -154,7 +154,7 @@ fn unless_there_is_one_answer_for_each_referred_word_nothing_is_judged_and_the_a
 #[test]
 fn if_one_of_the_offered_lexicons_is_missing_it_is_named_by_its_letter_and_none_judges() {
     let offered = vec![Some(digest("QI")), Some(digest("ZA"))];
-    let bench = Bench::with_settings(offering(Settings::default(), offered), "IO", &["QI"]);
+    let bench = TestBench::with_settings(offering(Settings::default(), offered), "IO", &["QI"]);
     assert_eq!(bench.screen(), "out-of-service");
     let why = bench.why();
     assert!(why.contains("of the word lists offered to players, B ("), "{why}");

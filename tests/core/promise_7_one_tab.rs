@@ -4,11 +4,11 @@ use crate::common;
 use challenge_station::challenge::{Input, Key};
 use challenge_station::setup;
 use challenge_station::station::{Effect, Event};
-use common::{Bench, key_of};
+use common::{TestBench, key_of};
 
 #[test]
 fn a_second_tab_says_that_another_is_in_use_and_does_nothing_else() {
-    let mut bench = Bench::bare("QI");
+    let mut bench = TestBench::bare("QI");
     bench.send(Event::Occupied);
     bench.open();
     bench.press("1QI\t\n^");
@@ -19,7 +19,7 @@ fn a_second_tab_says_that_another_is_in_use_and_does_nothing_else() {
 
 #[test]
 fn a_second_tab_reloads_when_the_first_is_closed() {
-    let mut bench = Bench::bare("QI");
+    let mut bench = TestBench::bare("QI");
     bench.send(Event::Occupied);
     bench.send(Event::Alone);
     assert_eq!(bench.effects, [Effect::Reload]);
@@ -28,7 +28,7 @@ fn a_second_tab_reloads_when_the_first_is_closed() {
 #[test]
 fn every_key_belongs_to_the_station_while_words_are_on_the_screen() {
     for keys in ["1_", "1_QI", "1_QI\n", "1_QI\t"] {
-        let mut bench = Bench::in_service("QI");
+        let mut bench = TestBench::in_service("QI");
         for key in keys.chars() {
             if key == '_' { bench.millis(750) } else { bench.press(&key.to_string()) }
         }
@@ -43,7 +43,7 @@ fn every_key_belongs_to_the_station_while_words_are_on_the_screen() {
 }
 
 /// The keys among these that go to the browser.
-fn left_to_the_browser(bench: &Bench, keys: &str) -> String {
+fn left_to_the_browser(bench: &TestBench, keys: &str) -> String {
     let keys = keys.chars().filter(|key| !bench.station.takes(Input::Press(key_of(*key))));
     keys.collect()
 }
@@ -52,27 +52,27 @@ fn left_to_the_browser(bench: &Bench, keys: &str) -> String {
 fn without_words_on_the_screen_the_browser_moves_the_focus_and_scrolls() {
     use Key::{Down, Other, Up};
     let browsers =
-        |bench: &Bench| [Up, Down, Other].map(|key| !bench.station.takes(Input::Press(key)));
-    let mut bench = Bench::in_service("QI");
+        |bench: &TestBench| [Up, Down, Other].map(|key| !bench.station.takes(Input::Press(key)));
+    let mut bench = TestBench::in_service("QI");
     assert_eq!(
         (left_to_the_browser(&bench, "\t \n<^A1").as_str(), browsers(&bench)),
         ("\t \n", [true, true, false])
     );
     // An error message or a menu may be longer than a small screen, so arrows scroll it.
-    bench = Bench::starting("QI");
+    bench = TestBench::starting("QI");
     bench.send(setup::Event::LexiconRefused(common::damaged()));
     assert_eq!(
         (left_to_the_browser(&bench, "\t \n<^A1").as_str(), browsers(&bench)),
         ("\t \n", [true; 3])
     );
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.play("1_!");
     assert_eq!(bench.screen(), "ending");
     assert_eq!(
         (left_to_the_browser(&bench, "\t \n<^A1").as_str(), browsers(&bench)),
         ("", [true, true, false])
     );
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     // At the desk Enter belongs to the page; where a passphrase is typed, so does the space bar.
     for (keys, browsers_own) in
         [("^", "\t "), ("4", "\t "), ("3", "\t "), ("^^5", "\t "), ("^6", "\t")]

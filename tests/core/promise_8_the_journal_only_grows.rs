@@ -7,12 +7,12 @@ use challenge_station::digest::Digest;
 use challenge_station::journal::{
     self, BreakCause, Chain, Entry, Finding, Happening, Head, follow,
 };
-use common::Bench;
+use common::TestBench;
 use serde_json::{Value, json};
 
 /// A journal with a start and nine rulings.
 fn journal() -> Vec<String> {
-    let mut bench = Bench::in_service("QI ZA");
+    let mut bench = TestBench::in_service("QI ZA");
     for slip in ["QI", "ZA XU", "QI ZA", "AA", "QI QI", "ZA", "XU", "QI ZA AA AB", "ZA QI"] {
         bench.challenge(slip);
         bench.millis(500);
@@ -90,7 +90,7 @@ fn an_entry_removed_from_a_journal_inserted_or_moved_is_located() {
 #[test]
 fn a_valid_entry_of_another_journal_breaks_the_chain() {
     let entries = journal();
-    let mut other = Bench::in_service("QI ZA");
+    let mut other = TestBench::in_service("QI ZA");
     for _ in 0..9 {
         other.challenge("ZA ZA");
         other.millis(500);
@@ -120,7 +120,7 @@ fn an_unclean_end_is_entered_at_the_next_start_and_a_clean_one_is_not() {
         (None, vec!["unclean-end", "opened"]),
         (Some(7), vec!["unclean-end", "opened"]),
     ] {
-        let mut bench = Bench::bare("QI");
+        let mut bench = TestBench::bare("QI");
         bench.stored = vec![];
         bench.send(journal::Event::Read { chain: found, closed, found: vec![] });
         let written: Vec<String> =
@@ -135,7 +135,7 @@ fn an_unclean_end_is_entered_at_the_next_start_and_a_clean_one_is_not() {
 
 #[test]
 fn starting_a_new_journal_is_not_an_unclean_end() {
-    let bench = Bench::in_service("QI");
+    let bench = TestBench::in_service("QI");
     assert_eq!(bench.stored.len(), 1);
     assert!(bench.stored[0].stored().contains("\"what\":{\"opened\":{}}"));
     assert_eq!(bench.stored[0].previous(), Head::default().digest);
@@ -143,7 +143,7 @@ fn starting_a_new_journal_is_not_an_unclean_end() {
 
 #[test]
 fn a_new_journal_first_records_that_the_old_one_was_set_aside() {
-    let mut bench = Bench::bare("QI");
+    let mut bench = TestBench::bare("QI");
     let set_aside = journals::set_aside("challenge-station-journal", "entry 3\nwas changed");
     bench.send(journal::Event::Read {
         chain: Chain::default(),

@@ -3,7 +3,7 @@
 //! (`tests/e2e/collecting.rs` counts the requests of a browser.)
 
 use crate::collecting::collector;
-use crate::common::{Bench, Store};
+use crate::common::{Store, TestBench};
 use challenge_station::setup::Settings;
 use challenge_station::station::Event;
 
@@ -14,14 +14,14 @@ fn collecting_settings() -> Settings {
 #[test]
 fn no_station_has_a_collector_unless_the_director_has_set_one() {
     for keys in ["", "1_QI", "2_QI ZA\t__x_", "^", "^R", "^S21\n", "^L"] {
-        let mut bench = Bench::in_service("QI ZA");
+        let mut bench = TestBench::in_service("QI ZA");
         bench.play(keys);
         assert_eq!(bench.station.collector(), None, "{keys:?}");
     }
-    let bench = Bench::with_settings(collecting_settings(), "QI ZA", &[]);
+    let bench = TestBench::with_settings(collecting_settings(), "QI ZA", &[]);
     assert_eq!(bench.station.collector(), Some(&collector()));
     // Before the settings are read, the station knows of no collector.
-    let bench = Bench::starting("QI ZA");
+    let bench = TestBench::starting("QI ZA");
     assert!(bench.station.collector().is_none() && !bench.station.may_collect());
 }
 
@@ -47,7 +47,7 @@ fn a_request_may_be_started_only_on_the_count_screen_and_at_the_desk() {
         ("^1\nAB", "sign", false),
         ("^1\nAB\n2_QI", "slip", false),
     ] {
-        let mut bench = Bench::with_settings(
+        let mut bench = TestBench::with_settings(
             Settings { rulebook: crate::common::choice("naspa-2017"), ..collecting_settings() },
             "QI ZA",
             &[],
@@ -59,7 +59,7 @@ fn a_request_may_be_started_only_on_the_count_screen_and_at_the_desk() {
 
 #[test]
 fn no_request_is_started_while_a_slip_waits_for_the_judge_not_even_at_the_desk() {
-    let mut bench = Bench::referring("QI ZA");
+    let mut bench = TestBench::referring("QI ZA");
     bench.play("2_QI ZA\t__");
     assert_eq!(bench.screen(), "referred");
     assert!(!bench.station.may_collect());
@@ -69,7 +69,7 @@ fn no_request_is_started_while_a_slip_waits_for_the_judge_not_even_at_the_desk()
 
 #[test]
 fn no_request_is_started_while_the_journal_waits_to_be_written() {
-    let mut bench = Bench::with_settings(collecting_settings(), "QI ZA", &[]);
+    let mut bench = TestBench::with_settings(collecting_settings(), "QI ZA", &[]);
     bench.store = Store::Fails;
     bench.play("2_QI ZA\t__");
     bench.millis(2_000);
@@ -83,7 +83,7 @@ fn no_request_is_started_while_the_journal_waits_to_be_written() {
 
 #[test]
 fn a_second_tab_sends_the_collector_nothing() {
-    let mut bench = Bench::with_settings(collecting_settings(), "QI ZA", &[]);
+    let mut bench = TestBench::with_settings(collecting_settings(), "QI ZA", &[]);
     bench.send(Event::Occupied);
     assert!(!bench.station.may_collect());
 }

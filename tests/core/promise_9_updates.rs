@@ -5,15 +5,15 @@ use crate::common;
 use challenge_station::challenge::{Input, Key};
 use challenge_station::setup;
 use challenge_station::station::{Effect, Event};
-use common::{Bench, Store};
+use common::{Store, TestBench};
 
-fn installs(bench: &Bench) -> usize {
+fn installs(bench: &TestBench) -> usize {
     bench.effects.iter().filter(|effect| **effect == Effect::TakeUpdate).count()
 }
 
 #[test]
 fn a_new_version_is_installed_after_ten_idle_seconds_on_the_count_screen() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.millis(3000);
     bench.press("x");
     bench.send(Event::UpdateReady);
@@ -28,7 +28,7 @@ fn a_new_version_is_installed_after_ten_idle_seconds_on_the_count_screen() {
 #[test]
 fn a_new_version_waits_during_a_challenge() {
     for keys in ["1_", "1_QI", "1_QI\n", "1_QI\t_"] {
-        let mut bench = Bench::in_service("QI");
+        let mut bench = TestBench::in_service("QI");
         bench.send(Event::UpdateReady);
         for key in keys.chars() {
             if key == '_' { bench.millis(750) } else { bench.press(&key.to_string()) }
@@ -44,7 +44,7 @@ fn a_new_version_waits_during_a_challenge() {
 
 #[test]
 fn a_new_version_waits_until_everything_is_recorded() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.store = Store::Fails;
     bench.challenge("QI");
     bench.send(Event::UpdateReady);
@@ -56,8 +56,8 @@ fn a_new_version_waits_until_everything_is_recorded() {
 }
 
 /// A station in service whose journal cannot be opened, after a challenge.
-fn never_opened() -> Bench {
-    let mut bench = Bench::bare("QI");
+fn never_opened() -> TestBench {
+    let mut bench = TestBench::bare("QI");
     bench.begin_unread();
     bench.open();
     bench.challenge("QI");
@@ -80,7 +80,7 @@ fn a_new_version_waits_for_rulings_of_a_journal_that_never_opened() {
 
 #[test]
 fn the_reload_for_a_new_version_waits_until_everything_is_recorded() {
-    let reloads = |bench: &Bench| bench.effects.contains(&Effect::Reload);
+    let reloads = |bench: &TestBench| bench.effects.contains(&Effect::Reload);
     let mut bench = never_opened();
     bench.send(Event::UpdateTaken);
     assert!(!reloads(&bench));
@@ -91,7 +91,7 @@ fn the_reload_for_a_new_version_waits_until_everything_is_recorded() {
 
 #[test]
 fn an_idle_station_looks_for_a_new_version_every_ten_minutes() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.millis(2 * 60 * 60 * 1000);
     let looked = bench.effects.iter().filter(|effect| **effect == Effect::LookForUpdate).count();
     assert_eq!(looked, 12);
@@ -99,7 +99,7 @@ fn an_idle_station_looks_for_a_new_version_every_ten_minutes() {
 
 #[test]
 fn out_of_service_trying_again_installs_the_new_version_first() {
-    let mut bench = Bench::starting("QI");
+    let mut bench = TestBench::starting("QI");
     bench.send(setup::Event::LexiconRefused(common::damaged()));
     bench.send(Event::UpdateReady);
     bench.press("\n");
@@ -108,7 +108,7 @@ fn out_of_service_trying_again_installs_the_new_version_first() {
 
 #[test]
 fn the_reload_for_a_new_version_waits_for_players_who_came_meanwhile() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.send(Event::UpdateReady);
     bench.millis(10_000);
     bench.press("1");
@@ -124,7 +124,7 @@ fn the_reload_for_a_new_version_waits_for_players_who_came_meanwhile() {
 
 #[test]
 fn a_new_version_waits_for_a_pair_that_has_changed_the_letter_size() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.send(Event::UpdateReady);
     bench.input(Input::Press(Key::Larger));
     bench.millis(59_999);
@@ -135,7 +135,7 @@ fn a_new_version_waits_for_a_pair_that_has_changed_the_letter_size() {
 
 #[test]
 fn trying_again_when_out_of_service_looks_for_a_new_version() {
-    let mut bench = Bench::starting("QI");
+    let mut bench = TestBench::starting("QI");
     bench.send(setup::Event::LexiconRefused(common::damaged()));
     assert!(!bench.effects.contains(&Effect::LookForUpdate));
     bench.press("\n");

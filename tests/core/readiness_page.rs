@@ -1,7 +1,7 @@
 //! The readiness page begins with the problems, each with a digit that leads to its remedy; the checks that passed
 //! are folded.
 
-use crate::common::Bench;
+use crate::common::TestBench;
 use crate::readiness::{health, ready};
 use challenge_station::challenge::Mode;
 use challenge_station::challenge::page::{Light, PageLine, PageModel};
@@ -13,14 +13,14 @@ use challenge_station::rulebook::NASPA_2017;
 use challenge_station::station::{Effect, Event};
 
 /// The page once the browser has reported these facts.
-fn found(facts: Facts) -> Bench {
-    let mut bench = Bench::in_service("QI ZA");
+fn found(facts: Facts) -> TestBench {
+    let mut bench = TestBench::in_service("QI ZA");
     bench.press("^R");
     finds(&mut bench, facts);
     bench
 }
 
-fn finds(bench: &mut Bench, facts: Facts) {
+fn finds(bench: &mut TestBench, facts: Facts) {
     bench.send(Event::Desk(desk::Event::Readiness(facts)));
 }
 
@@ -29,12 +29,12 @@ fn with_faults() -> Facts {
     Facts { full_screen: FullScreen::Offered, persistent: Some(false), space: None, ..ready() }
 }
 
-fn page(bench: &Bench) -> PageModel {
+fn page(bench: &TestBench) -> PageModel {
     bench.station.page()
 }
 
 /// The lights of its rows, with the digits of their buttons.
-fn rows(bench: &Bench) -> Vec<(Light, String)> {
+fn rows(bench: &TestBench) -> Vec<(Light, String)> {
     let row = |line: PageLine| match line {
         PageLine::Check(light, _, mends) => {
             let says = mends.iter().map(|item| format!("{} {}", item.label, item.text));
@@ -45,7 +45,7 @@ fn rows(bench: &Bench) -> Vec<(Light, String)> {
     page(bench).lines.into_iter().map(row).collect()
 }
 
-fn looks(bench: &Bench) -> Vec<Look> {
+fn looks(bench: &TestBench) -> Vec<Look> {
     let look = |effect: &Effect| match effect {
         Effect::Desk(Asked::Readiness(look)) => Some(*look),
         _ => None,
@@ -100,7 +100,7 @@ fn a_digit_leads_straight_to_the_remedy_of_a_problem() {
 
 #[test]
 fn the_red_line_about_practice_has_a_button_that_ends_it() {
-    let mut bench = Bench::in_service("QI ZA");
+    let mut bench = TestBench::in_service("QI ZA");
     bench.press("^S5\n");
     assert_eq!(bench.station.mode(), Mode::Practice);
     bench.press("^R");

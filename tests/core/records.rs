@@ -17,7 +17,7 @@ use challenge_station::setup::{
 };
 use challenge_station::station::{self, Effect, Event, Station};
 use common::saved::{EMPTY, HASH, copy};
-use common::{Bench, Store, full_disk, settings, time};
+use common::{Store, TestBench, full_disk, settings, time};
 use proptest::prelude::*;
 
 fn record(generation: u64) -> Record<u64> {
@@ -179,8 +179,8 @@ fn set_aside() -> Event {
 }
 
 /// A station that starts with these records and this journal; `known` is whether it ever saved settings.
-fn starts(known: bool, events: [Event; 2]) -> Bench {
-    let mut bench = Bench::bare("QI");
+fn starts(known: bool, events: [Event; 2]) -> TestBench {
+    let mut bench = TestBench::bare("QI");
     let state = station::BootState { known, ..station::BootState::default() };
     bench.station = Station::new(bench.station.writer().station(), state, time(0, common::WALL));
     bench.opens = true;
@@ -192,7 +192,7 @@ fn starts(known: bool, events: [Event; 2]) -> Bench {
 }
 
 /// The first screen, and the one after Esc.
-fn screens(bench: &mut Bench) -> (&'static str, &'static str) {
+fn screens(bench: &mut TestBench) -> (&'static str, &'static str) {
     let first = bench.screen();
     bench.press("^");
     (first, bench.screen())
@@ -343,7 +343,7 @@ fn a_restored_record_is_entered_in_the_journal_and_shows_a_notice() {
 }
 
 /// Whether the menu offers to undo a change.
-fn offers_undo(bench: &Bench) -> bool {
+fn offers_undo(bench: &TestBench) -> bool {
     let Some(Desk::Session(DeskSession { page: Page::MenuPage(menu), .. })) = bench.station.desk()
     else {
         panic!()
@@ -353,7 +353,7 @@ fn offers_undo(bench: &Bench) -> bool {
 
 #[test]
 fn settings_apply_once_saved_and_the_journal_names_their_generation() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.reports_saved = false;
     bench.press("^9");
     assert_eq!((bench.station.settings().round, bench.kinds().len()), (0, 0));
@@ -372,7 +372,7 @@ fn settings_apply_once_saved_and_the_journal_names_their_generation() {
 
 #[test]
 fn while_a_rulebook_is_being_saved_nothing_is_judged_by_the_old_one() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.reports_saved = false;
     bench.press("^43\n^");
     assert_eq!(bench.screen(), "starting");
@@ -384,11 +384,11 @@ fn while_a_rulebook_is_being_saved_nothing_is_judged_by_the_old_one() {
 
 #[test]
 fn a_wrong_pin_is_refused_as_soon_as_it_is_in_the_journal_or_after_a_second() {
-    let wrong = |bench: &Bench| match bench.station.desk() {
+    let wrong = |bench: &TestBench| match bench.station.desk() {
         Some(Desk::Pin(entry)) => entry.wrong && !entry.checking,
         _ => panic!("{}", bench.screen()),
     };
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.set_pins("1111", "");
     bench.store = Store::Hangs;
     bench.press("^9999\n");
@@ -407,7 +407,7 @@ fn a_wrong_pin_is_refused_as_soon_as_it_is_in_the_journal_or_after_a_second() {
 
 #[test]
 fn a_journal_that_continues_another_repeats_its_standing() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.set_pins("1111", "");
     bench.press("^1111\nN^");
     let before = bench.station.standing();

@@ -5,7 +5,7 @@ use crate::common;
 use challenge_station::journal::{Filter, FilterBy, Log, Row, WallTime};
 use challenge_station::report::texts;
 use challenge_station::report::{LogColumn, Printed, charts, printed};
-use common::Bench;
+use common::TestBench;
 use roxmltree::{Document, Node};
 
 const NASTY: &str = "<script>alert(1)</script>\"'&<b x=\"";
@@ -15,7 +15,7 @@ fn time() -> WallTime {
 
 /// A log with challenges of all verdicts.
 fn log() -> Log {
-    let mut bench = Bench::in_service("QI ZA AA");
+    let mut bench = TestBench::in_service("QI ZA AA");
     for words in ["QI", "QI XX", "XX QI", "ZA AA QI"] {
         bench.challenge(words);
         bench.clear();
@@ -215,7 +215,7 @@ fn the_report_says_event_station_time_and_head_code_and_has_every_challenge() {
 
 #[test]
 fn a_challenge_judged_again_does_not_count_and_names_the_one_that_does() {
-    let mut bench = Bench::in_service("QI ZA");
+    let mut bench = TestBench::in_service("QI ZA");
     bench.challenge("QO");
     bench.millis(500);
     bench.play("R<<QI\t_");
@@ -234,7 +234,7 @@ fn a_challenge_judged_again_does_not_count_and_names_the_one_that_does() {
 
 #[test]
 fn the_report_has_words_for_people_and_not_identifiers() {
-    let mut bench = Bench::under("club 5-per-word", "QI ZA AA");
+    let mut bench = TestBench::under("club 5-per-word", "QI ZA AA");
     bench.challenge("QI");
     bench.clear();
     let log = bench.own_log();

@@ -59,7 +59,7 @@ fn vi_b_1_and_2_a_clock_waits_only_until_its_own_players_tiles_are_on_the_rack()
         "Bag and challenged player’s rack empty? The game ends; start no clock.",
     );
     let delay =
-        ("IV.J.1.o", "Whoever delays any of this may have their own clock started at once.");
+        ("IV.J.1.o", "If a player delays any of this, that player’s clock may start at once.");
     let unacceptable = [
         silence,
         (
@@ -74,7 +74,7 @@ fn vi_b_1_and_2_a_clock_waits_only_until_its_own_players_tiles_are_on_the_rack()
             "IV.J.1.o, III.G.6",
             "CHALLENGED PLAYER: take back the play, all its tiles and no others.",
         ),
-        ("IV.J.1.o", "On the designation slip, cross out any blank taken back."),
+        ("IV.J.1.o", "Cross out or erase the letter written for any blank taken back."),
         reracked,
         ("VI.B.2", "CHALLENGED PLAYER: restart the challenger’s clock."),
         delay,

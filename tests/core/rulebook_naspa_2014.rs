@@ -92,7 +92,7 @@ fn iv_j_players_return_to_the_board_by_these_steps() {
                     "IV.J, III.G.6",
                     "CHALLENGED PLAYER: take back the play, all its tiles and no others.",
                 ),
-                ("IV.J", "On the designation slip, cross out any blank taken back."),
+                ("IV.J", "Cross out or erase the letter written for any blank taken back."),
                 ("IV.J", "BOTH: sit down; put face-down tiles back on your racks."),
                 ("IV.J", "Start the challenger’s clock."),
             ],
@@ -161,8 +161,8 @@ fn iv_k_two_opinions_that_differ_stay_open_until_there_is_a_third() {
 
 #[test]
 fn iv_j_1_i_and_iv_k_players_are_told_what_they_may_ask_for() {
-    const MANUAL: &str = "naspa-2014 IV.J.1.i: A verdict is final unless a word is retyped, or you doubt the program \
-         and call a word judge.";
+    const MANUAL: &str = "naspa-2014 IV.J.1.i: A verdict is final unless you doubt the typing, or doubt the \
+         program and ask for a manual ruling.";
     const SECOND: &str = "naspa-2014 IV.K: Another judge gives a second opinion on request.";
     const THIRD: &str =
         "naspa-2014 IV.K: If the first two opinions differ, a third may be requested.";

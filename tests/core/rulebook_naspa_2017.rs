@@ -193,7 +193,7 @@ fn iv_j_1_b_and_c_the_challenger_writes_and_both_check() {
 
 #[test]
 fn iv_j_1_d_and_e_tiles_are_face_down_and_both_walk_in_silence() {
-    assert_eq!(says("IV.J.1.d"), ["Turn your racks face down."]);
+    assert_eq!(says("IV.J.1.d"), ["Turn the tiles on your racks face down."]);
     assert_eq!(says("IV.J.1.e"), ["Both walk to the station in silence."]);
 }
 
@@ -229,7 +229,7 @@ fn iv_j_1_j_a_mistyped_word_is_judged_again_and_a_flawed_program_is_not_trusted(
     assert_eq!(NASPA_2017.repeat.unwrap().rule, "naspa-2017 IV.J.1.j");
     assert_eq!(
         says("IV.J.1.j")[1],
-        "A verdict is final unless a word is retyped, or you doubt the program and call a word judge."
+        "A verdict is final unless you doubt the typing, or doubt the program and ask for a manual ruling."
     );
 }
 
@@ -263,7 +263,7 @@ fn iv_j_1_k_to_o_players_return_to_the_board_by_these_steps() {
                 ("IV.J.1.o", "Start the challenged player’s clock."),
                 (
                     "IV.J.1.o",
-                    "Whoever delays any of this may have their own clock started at once.",
+                    "If a player delays any of this, that player’s clock may start at once.",
                 ),
             ],
             &[
@@ -280,12 +280,12 @@ fn iv_j_1_k_to_o_players_return_to_the_board_by_these_steps() {
                     "IV.J.1.o, III.G.6",
                     "CHALLENGED PLAYER: take back the play, all its tiles and no others.",
                 ),
-                ("IV.J.1.o", "On the designation slip, cross out any blank taken back."),
+                ("IV.J.1.o", "Cross out or erase the letter written for any blank taken back."),
                 ("IV.J.1.o", "BOTH: sit down; put face-down tiles back on your racks."),
                 ("IV.J.1.o", "Start the challenger’s clock."),
                 (
                     "IV.J.1.o",
-                    "Whoever delays any of this may have their own clock started at once.",
+                    "If a player delays any of this, that player’s clock may start at once.",
                 ),
             ],
         ],

@@ -9,18 +9,18 @@ use challenge_station::setup::{
 };
 use challenge_station::station::{Effect, Event};
 use challenge_station::text::Language;
-use common::{Bench, digest, offering, settings};
+use common::{TestBench, digest, offering, settings};
 use std::time::Duration;
 
 /// The change made by a key.
 type Change = fn(&mut Settings);
 
-fn write(bench: &mut Bench, text: &str) {
+fn write(bench: &mut TestBench, text: &str) {
     bench.send(Event::Wrote(text.to_owned()));
 }
 
 /// What the menu says was just changed.
-fn changed(bench: &Bench) -> String {
+fn changed(bench: &TestBench) -> String {
     let badge = |line: &PageLine| match line {
         PageLine::Badge(says) => Some(says.clone()),
         _ => None,
@@ -29,7 +29,7 @@ fn changed(bench: &Bench) -> String {
 }
 
 /// How often lexicons were opened so far.
-fn loads(bench: &Bench) -> usize {
+fn loads(bench: &TestBench) -> usize {
     bench
         .effects
         .iter()
@@ -42,7 +42,7 @@ fn default() -> Settings {
 }
 
 /// What the menu says was lost.
-fn lost(bench: &Bench) -> Option<String> {
+fn lost(bench: &TestBench) -> Option<String> {
     let amber = |line: &PageLine| match line {
         PageLine::Check(Light::Amber, says, _) => Some(says.clone()),
         _ => None,
@@ -53,7 +53,7 @@ fn lost(bench: &Bench) -> Option<String> {
 #[test]
 fn changes_lost_when_the_desk_closed_by_itself_are_named_until_something_is_saved() {
     let sound = "The desk closed by itself. Not saved: Sound with a verdict: off → on";
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.press("^S34");
     bench.millis(120_000);
     assert_eq!((bench.screen(), bench.saved.as_ref()), ("count", None));
@@ -65,7 +65,7 @@ fn changes_lost_when_the_desk_closed_by_itself_are_named_until_something_is_save
 
 #[test]
 fn a_half_typed_name_that_was_lost_when_the_desk_closed_is_shown() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.press("^S11");
     write(&mut bench, "Cape");
     bench.millis(120_000);
@@ -76,7 +76,7 @@ fn a_half_typed_name_that_was_lost_when_the_desk_closed_is_shown() {
 
 #[test]
 fn a_word_judge_does_not_see_the_directors_lost_changes_and_does_not_clear_their_notice() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.set_pins("1111", "2222");
     bench.press("^1111\nS34");
     bench.send(Event::Hidden);
@@ -114,7 +114,7 @@ fn digits_change_rows_and_enter_saves_the_group_without_closing_the_desk() {
     ];
     assert_eq!(default().times.verdict, secs(20));
     for &(keys, change) in cases {
-        let mut bench = Bench::in_service("QI");
+        let mut bench = TestBench::in_service("QI");
         let mut expected = default();
         change(&mut expected);
         bench.press(&format!("^S{keys}"));
@@ -133,7 +133,7 @@ fn digits_change_rows_and_enter_saves_the_group_without_closing_the_desk() {
 
 #[test]
 fn escape_leaves_the_settings_as_they_were() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.press("^S14512");
     bench.press("^");
     write(&mut bench, "Lost");
@@ -144,7 +144,7 @@ fn escape_leaves_the_settings_as_they_were() {
 
 #[test]
 fn names_are_typed_in_a_field_and_the_round_is_a_number_or_nothing() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.press("^S11");
     write(&mut bench, "  Cape Town\nOpen ");
     bench.press("\n2");
@@ -172,7 +172,7 @@ fn names_are_typed_in_a_field_and_the_round_is_a_number_or_nothing() {
 
 #[test]
 fn a_mark_is_typed_in_either_case_and_anything_but_a_mark_is_refused_with_what_is_expected() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.press("^S14");
     for wrong in ["HALLA", "A-1", "É", "A B"] {
         write(&mut bench, wrong);
@@ -203,7 +203,7 @@ fn hostile_names_stay_one_line_in_one_direction() {
         "<script>alert(1)</script> & \"quoted\" 'names'",
         "=SUM(A1:A9)",
     ] {
-        let mut bench = Bench::in_service("QI");
+        let mut bench = TestBench::in_service("QI");
         bench.press("^S11");
         write(&mut bench, hostile);
         bench.press("\n\n");
@@ -226,7 +226,7 @@ fn hostile_names_stay_one_line_in_one_direction() {
 
 #[test]
 fn the_key_9_moves_to_the_next_round_at_once() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.press("^");
     let before = loads(&bench);
     for round in 1..=4 {
@@ -244,7 +244,7 @@ fn the_key_9_moves_to_the_next_round_at_once() {
 
 #[test]
 fn what_was_just_saved_can_be_undone_until_something_else_is_done() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.press("^S34\n");
     assert_eq!(changed(&bench), "Sound with a verdict: off → on");
     bench.press("U");
@@ -256,7 +256,7 @@ fn what_was_just_saved_can_be_undone_until_something_else_is_done() {
     bench.press("U");
     assert_eq!(bench.kinds().len(), 2);
     for keys in ["J^", "^^", "Q"] {
-        let mut bench = Bench::in_service("QI");
+        let mut bench = TestBench::in_service("QI");
         bench.press("^9");
         bench.press(keys);
         assert_eq!(changed(&bench), "", "{keys}");
@@ -267,7 +267,7 @@ fn what_was_just_saved_can_be_undone_until_something_else_is_done() {
 
 #[test]
 fn a_new_pin_cannot_be_undone() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.press("^61234\n1234\n");
     assert!(bench.station.pins().director);
     bench.press("U");
@@ -276,7 +276,7 @@ fn a_new_pin_cannot_be_undone() {
 
 #[test]
 fn unsaved_changes_are_counted_and_last_from_one_group_of_settings_to_the_next() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.press("^S15");
     assert_eq!(bench.station.page().alert, "1 change not saved");
     bench.press("^34");
@@ -295,14 +295,14 @@ fn unsaved_changes_are_counted_and_last_from_one_group_of_settings_to_the_next()
 #[test]
 fn escape_asks_whether_to_save_or_discard_changed_settings() {
     for (key, is_saved) in [("1", true), ("\n", true), ("2", false)] {
-        let mut bench = Bench::in_service("QI");
+        let mut bench = TestBench::in_service("QI");
         bench.press("^S34^^");
         assert_eq!(bench.station.page().heading, "Set-up: leave without saving?");
         assert_eq!(bench.saved, None);
         bench.press(key);
         assert_eq!((bench.screen(), bench.saved.is_some()), ("menu", is_saved), "{key:?}");
     }
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.press("^S34^^^");
     assert_eq!(bench.station.page().heading, "Set-up", "a second Escape goes back to the settings");
     assert_eq!(bench.station.page().alert, "1 change not saved");
@@ -325,7 +325,7 @@ fn every_page_asks_before_unsaved_changes_are_lost_and_says_how_many_there_are()
         ),
         ("4761", "", ""),
     ] {
-        let mut bench = Bench::with_settings(default(), "QI", &["AA"]);
+        let mut bench = TestBench::with_settings(default(), "QI", &["AA"]);
         bench.press(&format!("^{keys}"));
         if heading.is_empty() {
             write(&mut bench, "Ours");
@@ -349,11 +349,11 @@ fn every_page_asks_before_unsaved_changes_are_lost_and_says_how_many_there_are()
 
 #[test]
 fn a_change_of_rulebook_can_be_undone_on_the_menu_and_nothing_is_judged_before_its_list_is_open() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.opens = false;
     bench.press("^42\n");
     assert_eq!(bench.screen(), "menu");
-    let lines = |bench: &Bench| format!("{:?}", bench.station.page().lines);
+    let lines = |bench: &TestBench| format!("{:?}", bench.station.page().lines);
     assert!(lines(&bench).contains("Not judging yet"), "{}", lines(&bench));
     bench.open();
     assert!(!lines(&bench).contains("Not judging"), "{}", lines(&bench));
@@ -371,9 +371,9 @@ fn a_change_of_rulebook_can_be_undone_on_the_menu_and_nothing_is_judged_before_i
 #[test]
 fn the_line_under_a_setting_changes_with_its_value() {
     for (group, row) in [("1", 5), ("1", 6), ("1", 7), ("3", 3), ("3", 4), ("3", 5), ("3", 6)] {
-        let mut bench = Bench::in_service("QI");
+        let mut bench = TestBench::in_service("QI");
         bench.press(&format!("^S{group}"));
-        let under = |bench: &Bench| bench.station.page().items[row - 1].rule.clone();
+        let under = |bench: &TestBench| bench.station.page().items[row - 1].rule.clone();
         let before = under(&bench);
         bench.press(&row.to_string());
         assert_ne!(under(&bench), before, "{group}{row}");
@@ -382,7 +382,7 @@ fn the_line_under_a_setting_changes_with_its_value() {
 
 #[test]
 fn a_device_that_does_not_store_the_settings_goes_out_of_service_and_says_so() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.stores_settings = false;
     bench.press("^S34\n");
     assert_eq!((bench.screen(), bench.station.desk()), ("out-of-service", None));
@@ -394,7 +394,7 @@ fn a_device_that_does_not_store_the_settings_goes_out_of_service_and_says_so() {
 
 #[test]
 fn a_judge_cannot_reach_the_set_up() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.set_pins("1111", "2222");
     bench.press("^2222\nSNL5");
     assert_eq!((bench.screen(), bench.saved.as_ref()), ("menu", None));
@@ -413,7 +413,7 @@ fn two_to_four_lexicons_can_be_offered_and_one_alone_is_not() {
         ("1221", vec![]),
         ("6789", vec![]),
     ] {
-        let mut bench = Bench::with_settings(default(), "QI", &["AA", "AB", "AD", "AE"]);
+        let mut bench = TestBench::with_settings(default(), "QI", &["AA", "AB", "AD", "AE"]);
         bench.press(&format!("^50{keys}"));
         assert_eq!((bench.screen(), bench.saved.as_ref()), ("offers", None));
         bench.press("\n");
@@ -425,7 +425,7 @@ fn two_to_four_lexicons_can_be_offered_and_one_alone_is_not() {
 
 #[test]
 fn a_fifth_lexicon_is_refused_and_a_removed_one_is_not_on_offer() {
-    let mut bench = Bench::with_settings(default(), "QI", &["AA", "AB", "AD", "AE"]);
+    let mut bench = TestBench::with_settings(default(), "QI", &["AA", "AB", "AD", "AE"]);
     bench.press("^5012345");
     let Some(Desk::Session(open)) = bench.station.desk() else { panic!() };
     let Page::OffersPage(page) = &open.page else { panic!() };
@@ -444,7 +444,7 @@ fn a_fifth_lexicon_is_refused_and_a_removed_one_is_not_on_offer() {
 
 #[test]
 fn changing_the_lexicons_on_offer_restarts_the_station() {
-    let mut bench = Bench::with_settings(default(), "QI", &["AA"]);
+    let mut bench = TestBench::with_settings(default(), "QI", &["AA"]);
     let before = loads(&bench);
     bench.press("^5012\n");
     assert_eq!((loads(&bench), bench.screen()), (before + 1, "menu"));

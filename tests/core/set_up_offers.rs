@@ -3,7 +3,7 @@
 use crate::common;
 use challenge_station::digest::Digest;
 use challenge_station::setup::Settings;
-use common::{Bench, choice, digest};
+use common::{TestBench, choice, digest};
 
 fn default() -> Settings {
     Settings::default()
@@ -12,7 +12,7 @@ fn default() -> Settings {
 const COLLINS: &str = "international-2017 5-per-word";
 
 /// The lexicons and rulebooks that were saved.
-fn offered(bench: &Bench) -> Vec<(Option<Digest>, String)> {
+fn offered(bench: &TestBench) -> Vec<(Option<Digest>, String)> {
     let offers = bench.saved.as_ref().map(|set| set.offered.clone()).unwrap_or_default();
     offers.iter().map(|offer| (offer.lexicon, offer.rulebook.to_string())).collect()
 }
@@ -32,7 +32,7 @@ fn each_lexicon_is_offered_under_its_own_rulebook_with_its_cost() {
         // One lexicon for two divisions.
         ("101K5P\n^", [(own, "naspa-2017"), (own, COLLINS)]),
     ] {
-        let mut bench = Bench::with_settings(default(), "QI", &["AA"]);
+        let mut bench = TestBench::with_settings(default(), "QI", &["AA"]);
         bench.press(&format!("^50{keys}"));
         assert_eq!((bench.screen(), bench.saved.as_ref()), ("offers", None), "{keys}");
         bench.press("\n");
@@ -44,7 +44,7 @@ fn each_lexicon_is_offered_under_its_own_rulebook_with_its_cost() {
 
 #[test]
 fn an_offer_asks_for_the_cost_if_its_rulebook_has_no_default() {
-    let mut bench = Bench::with_settings(default(), "QI", &["AA"]);
+    let mut bench = TestBench::with_settings(default(), "QI", &["AA"]);
     bench.press("^5012025\n");
     assert_eq!(bench.screen(), "offer-rulebook", "five or ten points, or the double challenge?");
     bench.press("P\n");
@@ -53,7 +53,7 @@ fn an_offer_asks_for_the_cost_if_its_rulebook_has_no_default() {
 
 #[test]
 fn the_same_offer_cannot_be_made_twice() {
-    let mut bench = Bench::with_settings(default(), "QI", &["AA"]);
+    let mut bench = TestBench::with_settings(default(), "QI", &["AA"]);
     bench.press("^50101K\n");
     assert_eq!(bench.screen(), "offer-rulebook");
     assert!(format!("{:?}", bench.station.page()).contains("already offered under this rulebook"));
@@ -69,7 +69,7 @@ fn the_same_offer_cannot_be_made_twice() {
 
 #[test]
 fn a_rulebook_where_players_look_up_is_not_mixed_with_one_where_only_judges_do() {
-    let mut bench = Bench::with_settings(default(), "QI", &["AA"]);
+    let mut bench = TestBench::with_settings(default(), "QI", &["AA"]);
     bench.press("^5012023\n^\n");
     assert_eq!((bench.screen(), bench.saved.as_ref()), ("offers", None));
     let says = format!("{:?}", bench.station.page());
@@ -82,9 +82,10 @@ fn a_rulebook_where_players_look_up_is_not_mixed_with_one_where_only_judges_do()
 
 #[test]
 fn choosing_a_rulebook_changes_all_offers_if_they_share_one_and_is_refused_if_they_differ() {
-    let mut bench = Bench::with_settings(default(), "QI", &["AA"]);
+    let mut bench = TestBench::with_settings(default(), "QI", &["AA"]);
     bench.press("^5012\n42\n");
-    let rulebooks = |bench: &Bench| offered(bench).into_iter().map(|it| it.1).collect::<Vec<_>>();
+    let rulebooks =
+        |bench: &TestBench| offered(bench).into_iter().map(|it| it.1).collect::<Vec<_>>();
     assert_eq!(rulebooks(&bench), ["naspa-2014", "naspa-2014"]);
     bench.press("50025P\n^\n47\n");
     assert_eq!(bench.screen(), "rulebook", "each lexicon has its own");
@@ -94,16 +95,16 @@ fn choosing_a_rulebook_changes_all_offers_if_they_share_one_and_is_refused_if_th
 
 #[test]
 fn the_stations_rulebook_is_one_of_those_offered() {
-    let mut bench = Bench::with_settings(default(), "QI", &["AA"]);
+    let mut bench = TestBench::with_settings(default(), "QI", &["AA"]);
     bench.press("^5012015P\n22\n^\n");
     assert_eq!(bench.saved.as_ref().unwrap().rulebook, choice(COLLINS));
 }
 
 #[test]
 fn the_rulebooks_page_prints_every_offer_with_its_rulebook() {
-    let mut bench = Bench::with_settings(default(), "QI", &["AA"]);
+    let mut bench = TestBench::with_settings(default(), "QI", &["AA"]);
     bench.press("^5012025P\n^\n4");
-    let marked = |bench: &Bench| {
+    let marked = |bench: &TestBench| {
         bench.station.page().items.iter().filter(|it| it.chosen == Some(true)).count()
     };
     assert_eq!(marked(&bench), 2);
@@ -117,8 +118,8 @@ fn the_rulebooks_page_prints_every_offer_with_its_rulebook() {
 
 #[test]
 fn an_offer_has_a_key_for_who_types_if_its_rulebook_leaves_that_open() {
-    let mut bench = Bench::with_settings(default(), "QI", &["AA"]);
-    let who_types = |bench: &Bench| {
+    let mut bench = TestBench::with_settings(default(), "QI", &["AA"]);
+    let who_types = |bench: &TestBench| {
         let items = bench.station.page().items;
         items.into_iter().find(|item| item.label == "T").map(|item| item.text)
     };

@@ -7,7 +7,7 @@ use challenge_station::desk;
 use challenge_station::rulebook::{ALL, Choice};
 use challenge_station::setup::{self, Record, Settings, SettingsError};
 use challenge_station::station::Effect;
-use common::{Bench, choice, digest, offering, sealed, settings};
+use common::{TestBench, choice, digest, offering, sealed, settings};
 use serde_json::{Value, json};
 use std::process::Command;
 
@@ -87,7 +87,7 @@ fn settings_that_cannot_be_read_put_the_station_out_of_service_and_say_the_remed
         let error = Record::<Settings>::read(&line).unwrap_err();
         let state =
             BootState { settings: Err(SettingsError::Damaged(error)), ..BootState::default() };
-        let mut bench = Bench::booted(state, "QI", &[]);
+        let mut bench = TestBench::booted(state, "QI", &[]);
         bench.opens = true;
         bench.begin();
         assert_eq!(bench.screen(), "out-of-service", "{field}");
@@ -116,7 +116,7 @@ fn settings_that_cannot_be_read_put_the_station_out_of_service_and_say_the_remed
 #[test]
 fn choosing_a_rulebook_at_the_desk_repairs_lost_settings() {
     let state = BootState { settings: Err(SettingsError::Lost), ..BootState::default() };
-    let mut bench = Bench::booted(state, "QI", &[]);
+    let mut bench = TestBench::booted(state, "QI", &[]);
     bench.opens = true;
     bench.begin();
     bench.press("^");
@@ -128,10 +128,10 @@ fn choosing_a_rulebook_at_the_desk_repairs_lost_settings() {
 
 #[test]
 fn nothing_is_judged_by_new_settings_until_the_device_has_stored_them() {
-    let mut bench = Bench::with_settings(Settings::default(), "QI", &["QI ZA"]);
+    let mut bench = TestBench::with_settings(Settings::default(), "QI", &["QI ZA"]);
     bench.stores_settings = false;
     bench.press("^451\n");
-    let out = |bench: &Bench| {
+    let out = |bench: &TestBench| {
         assert_eq!((bench.screen(), bench.station.judging_lexicons()), ("out-of-service", None));
         assert!(bench.why().contains("did not keep what the director set"), "it says why");
     };
@@ -153,7 +153,7 @@ fn nothing_is_judged_by_new_settings_until_the_device_has_stored_them() {
 
 #[test]
 fn the_page_of_the_rulebook_in_use_shows_its_options_and_others_their_defaults() {
-    let mut bench = Bench::under("international-2017 10-per-word", "QI");
+    let mut bench = TestBench::under("international-2017 10-per-word", "QI");
     bench.press("^45\n^");
     assert_eq!(bench.saved, Some(settings("international-2017 10-per-word")));
     bench.press("^4712^251\n^");
@@ -164,7 +164,7 @@ fn the_page_of_the_rulebook_in_use_shows_its_options_and_others_their_defaults()
 
 #[test]
 fn a_station_out_of_service_still_opens_its_desk_and_the_page_of_rulebooks() {
-    let mut bench = Bench::starting("QI");
+    let mut bench = TestBench::starting("QI");
     bench.send(setup::Event::LexiconRefused(common::damaged()));
     bench.press("^");
     bench.press("4");
@@ -175,7 +175,7 @@ fn a_station_out_of_service_still_opens_its_desk_and_the_page_of_rulebooks() {
 
 #[test]
 fn a_chosen_rulebook_is_stored_entered_and_used() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.press("^45");
     assert_eq!(bench.screen(), "rulebook");
     bench.press("1121");
@@ -193,7 +193,7 @@ fn a_chosen_rulebook_is_stored_entered_and_used() {
 
 #[test]
 fn choosing_a_word_list_restarts_the_station() {
-    let mut bench = Bench::with_settings(Settings::default(), "QI", &["QI ZA"]);
+    let mut bench = TestBench::with_settings(Settings::default(), "QI", &["QI ZA"]);
     bench.opens = false;
     bench.press("^51\n^");
     assert_eq!((bench.screen(), bench.station.judging_lexicons()), ("starting", None));
@@ -208,7 +208,7 @@ fn choosing_a_word_list_restarts_the_station() {
 
 #[test]
 fn the_lexicons_page_changes_sources_the_coming_edition_and_the_minutes() {
-    let mut bench = Bench::with_settings(settings("nsa-ospd2"), "QI", &["QI ZA", "QUIXOTISM"]);
+    let mut bench = TestBench::with_settings(settings("nsa-ospd2"), "QI", &["QI ZA", "QUIXOTISM"]);
     let (first, second) = (digest("QI ZA"), digest("QUIXOTISM"));
     for (keys, expected) in [
         ("1", (Some(first), None, None, 3)),
@@ -240,13 +240,14 @@ fn the_lexicons_page_changes_sources_the_coming_edition_and_the_minutes() {
         );
         assert_eq!(now, expected, "{keys}");
         // Back to the original settings.
-        bench = Bench::with_settings(common::settings("nsa-ospd2"), "QI", &["QI ZA", "QUIXOTISM"]);
+        bench =
+            TestBench::with_settings(common::settings("nsa-ospd2"), "QI", &["QI ZA", "QUIXOTISM"]);
     }
 }
 
 #[test]
 fn a_removed_lexicon_puts_the_station_out_of_service() {
-    let mut bench = Bench::with_settings(Settings::default(), "QI", &["QI ZA"]);
+    let mut bench = TestBench::with_settings(Settings::default(), "QI", &["QI ZA"]);
     bench.press("^51");
     bench.shelf.clear();
     bench.press("\n");
@@ -260,12 +261,12 @@ fn a_removed_lexicon_puts_the_station_out_of_service() {
 #[test]
 fn each_rulebook_is_chosen_by_its_digit_and_each_option_by_its_key() {
     for (index, book) in ALL.into_iter().enumerate() {
-        let mut bench = Bench::in_service("QI");
+        let mut bench = TestBench::in_service("QI");
         let cost = if book.asks_cost { "1" } else { "" };
         bench.press(&format!("^4{}{cost}\n", index + 1));
         assert_eq!(bench.station.rulebook().id, book.id);
     }
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.press("^47132\n");
     assert_eq!(
         *bench.station.choice(),
@@ -275,7 +276,7 @@ fn each_rulebook_is_chosen_by_its_digit_and_each_option_by_its_key() {
 
 #[test]
 fn settings_entered_in_the_journal_do_not_break_its_chain() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.press("^41\n^");
     let stored: Vec<String> = bench.stored.iter().map(|entry| entry.stored().to_owned()).collect();
     assert!(challenge_station::journal::follow(stored.iter().map(String::as_str)).is_ok());

@@ -2,7 +2,7 @@
 
 use crate::common::journal_pages::{end_event, station};
 use crate::common::signing::{fingerprint, proven, station_key};
-use crate::common::{Bench, journal_pages};
+use crate::common::{TestBench, journal_pages};
 use challenge_station::challenge::page::PageLine;
 use challenge_station::desk::KeyChange;
 use challenge_station::journal::{
@@ -12,8 +12,8 @@ use challenge_station::setup;
 use challenge_station::station::{Effect, Event};
 
 /// A station that has just been switched on for the first time, with its key.
-fn with_key(number: u8) -> Bench {
-    let mut bench = Bench::bare(journal_pages::WORDS);
+fn with_key(number: u8) -> TestBench {
+    let mut bench = TestBench::bare(journal_pages::WORDS);
     bench.signs = Some(number);
     bench.send(journal::Event::Key(StationKey::Here(station_key(number))));
     bench.begin();
@@ -23,7 +23,7 @@ fn with_key(number: u8) -> Bench {
 }
 
 /// This many challenges, one after another.
-fn challenges(bench: &mut Bench, count: usize) {
+fn challenges(bench: &mut TestBench, count: usize) {
     for _ in 0..count {
         bench.challenge("QI");
         bench.clear();
@@ -31,8 +31,8 @@ fn challenges(bench: &mut Bench, count: usize) {
 }
 
 /// The page after a reload, with this key.
-fn reloaded(bench: &Bench, key: StationKey) -> Bench {
-    let mut next = Bench::bare(journal_pages::WORDS);
+fn reloaded(bench: &TestBench, key: StationKey) -> TestBench {
+    let mut next = TestBench::bare(journal_pages::WORDS);
     next.stored.clone_from(&bench.stored);
     next.send(Event::Alone);
     next.send(setup::Event::RecordsRead(Box::new(next.boot.records())));
@@ -46,7 +46,7 @@ fn reloaded(bench: &Bench, key: StationKey) -> Bench {
 }
 
 /// How many entries the journal had each time it was signed.
-fn signed_at(bench: &Bench) -> Vec<u64> {
+fn signed_at(bench: &TestBench) -> Vec<u64> {
     bench.signed.iter().map(|head| head.statement().count).collect()
 }
 
@@ -59,13 +59,13 @@ fn named(entry: &Entry) -> Option<PublicKey> {
 }
 
 /// The keys that the entries about keys name.
-fn keys(bench: &Bench) -> Vec<Option<PublicKey>> {
+fn keys(bench: &TestBench) -> Vec<Option<PublicKey>> {
     let about = |entry: &&Entry| matches!(entry.kind(), "opened" | "key-changed");
     bench.stored.iter().filter(about).map(named).collect()
 }
 
 /// The statements that were to be signed.
-fn asked(bench: &Bench) -> Vec<HeadStatement> {
+fn asked(bench: &TestBench) -> Vec<HeadStatement> {
     let statement = |effect: &Effect| match effect {
         Effect::Journal(journal::Effect::Sign(statement)) => Some(statement.clone()),
         _ => None,
@@ -73,7 +73,7 @@ fn asked(bench: &Bench) -> Vec<HeadStatement> {
     bench.effects.iter().filter_map(statement).collect()
 }
 
-fn log(bench: &Bench) -> Log {
+fn log(bench: &TestBench) -> Log {
     bench.own_log()
 }
 
@@ -143,7 +143,7 @@ fn every_export_signs_the_journal_up_to_its_last_entry() {
 #[test]
 fn nothing_is_signed_without_a_key_and_everything_else_works() {
     for key in [StationKey::NoCrypto, StationKey::NotSaved] {
-        let mut bench = Bench::bare(journal_pages::WORDS);
+        let mut bench = TestBench::bare(journal_pages::WORDS);
         bench.signs = Some(1);
         bench.send(journal::Event::Key(key));
         bench.begin();
@@ -214,7 +214,7 @@ fn a_lost_key_is_entered_in_the_journal_with_a_notice_and_its_return_is_entered_
 
 #[test]
 fn a_key_that_comes_later_than_the_first_entry_is_entered_and_causes_no_notice() {
-    let mut bench = Bench::in_service(journal_pages::WORDS);
+    let mut bench = TestBench::in_service(journal_pages::WORDS);
     bench.challenge("QI");
     bench.send(journal::Event::Key(StationKey::Here(station_key(1))));
     assert_eq!(keys(&bench), [None, Some(station_key(1))]);
@@ -236,7 +236,7 @@ fn the_printed_rulebook_and_the_page_about_the_station_name_the_public_key_and_i
         let line = PageLine::plain(says.clone());
         assert!(bench.station.page().lines.contains(&line), "{keys}: {}", bench.screen());
     }
-    let mut bench = Bench::in_service(journal_pages::WORDS);
+    let mut bench = TestBench::in_service(journal_pages::WORDS);
     bench.press("^411");
     let lines = format!("{:?}", bench.station.page().lines);
     assert!(!lines.contains("signs its journal"), "it has no key: {lines}");

@@ -7,15 +7,15 @@ use challenge_station::challenge::{ChallengeScreen, Controls, Input, Key};
 use challenge_station::setup::Settings;
 use challenge_station::station::Event;
 use challenge_station::text::Language;
-use common::{Bench, settings};
+use common::{TestBench, settings};
 
-fn can_undo(bench: &Bench) -> bool {
+fn can_undo(bench: &TestBench) -> bool {
     matches!(bench.station.challenge_screen(), Some(ChallengeScreen::Slip(typing)) if typing.can_undo())
 }
 
 /// A slip of these words whose player has just pressed Clear.
-fn cleared(words: &str) -> Bench {
-    let mut bench = Bench::in_service("QI ZA");
+fn cleared(words: &str) -> TestBench {
+    let mut bench = TestBench::in_service("QI ZA");
     bench.type_slip(words);
     bench.press("^");
     assert_eq!(bench.rows().replace('|', ""), "");
@@ -25,13 +25,13 @@ fn cleared(words: &str) -> Bench {
 #[test]
 fn the_judge_button_works_from_400_ms_after_the_last_letter_and_tab_at_once() {
     for (millis, screen) in [(0, "slip"), (399, "slip"), (400, "judging")] {
-        let mut bench = Bench::in_service("QI");
+        let mut bench = TestBench::in_service("QI");
         bench.type_slip("QI");
         bench.millis(millis);
         bench.press("$");
         assert_eq!(bench.screen(), screen, "after {millis} ms");
     }
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.type_slip("QI");
     bench.press("\t");
     assert_eq!(bench.screen(), "judging");
@@ -39,7 +39,7 @@ fn the_judge_button_works_from_400_ms_after_the_last_letter_and_tab_at_once() {
 
 #[test]
 fn every_letter_delays_the_judge_button_again() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.type_slip("QI");
     for _ in 0..4 {
         bench.millis(399);
@@ -50,7 +50,7 @@ fn every_letter_delays_the_judge_button_again() {
 
 #[test]
 fn on_an_incomplete_slip_the_judge_button_says_what_is_missing_and_changes_nothing() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.press("2QI$");
     bench.millis(400);
     bench.press("$");
@@ -74,7 +74,7 @@ fn undo_brings_back_a_cleared_slip() {
 fn a_cleared_slip_is_forgotten_after_five_seconds() {
     let mut bench = cleared("QUIXOTRY ZA");
     // The letters of QUIX, as bytes.
-    let has_letters = |bench: &Bench| bench.seen().contains("81, 85, 73, 88");
+    let has_letters = |bench: &TestBench| bench.seen().contains("81, 85, 73, 88");
     assert!(has_letters(&bench));
     bench.millis(5_000);
     assert!(!can_undo(&bench) && !has_letters(&bench), "the letters are nowhere any more");
@@ -121,7 +121,7 @@ fn a_cleared_slip_is_forgotten_when_the_screen_changes() {
 #[test]
 fn undo_works_only_on_the_slip() {
     let undo = Input::Press(Key::Undo);
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     assert!(!bench.station.takes(undo), "the key belongs to the browser");
     bench.challenge("QI");
     assert!(!bench.station.takes(undo), "Undo does not clear a verdict");
@@ -137,9 +137,9 @@ fn the_instruction_names_the_key_or_the_button_that_players_use() {
         ("club double", Language::German, "press TAB.", "tap BEURTEILEN."),
     ] {
         let set = Settings { languages: vec![language], ..settings(rulebook) };
-        let mut bench = Bench::with_settings(set, "QI", &[]);
+        let mut bench = TestBench::with_settings(set, "QI", &[]);
         bench.type_slip("QI");
-        let named = |bench: &Bench| bench.station.named(bench.station.who_acts().presses.says);
+        let named = |bench: &TestBench| bench.station.named(bench.station.who_acts().presses.says);
         assert_eq!(named(&bench), ["CHALLENGED PLAYER: ", keys].concat());
         bench.send(Event::Controls(Controls::Touch));
         assert_eq!(named(&bench), ["CHALLENGED PLAYER: ", touch].concat());
@@ -161,7 +161,7 @@ fn a_look_up_names_the_button_by_its_label_in_every_language() {
 fn the_empty_row_says_how_to_get_to_the_next_word() {
     let say = Language::English.messages();
     let row = |keys: &str, controls| {
-        let mut bench = Bench::in_service("QI");
+        let mut bench = TestBench::in_service("QI");
         bench.press(keys);
         let Some(ChallengeScreen::Slip(typing)) = bench.station.challenge_screen() else {
             panic!()
@@ -184,8 +184,8 @@ fn a_verdict_says_how_it_is_cleared() {
 
 #[test]
 fn the_current_one_of_the_three_steps_follows_the_slip() {
-    let mut bench = Bench::in_service("QI");
-    let current_step = |bench: &Bench| {
+    let mut bench = TestBench::in_service("QI");
+    let current_step = |bench: &TestBench| {
         let slip = bench.station.slip_page().map(|page| page.steps);
         let steps = slip.or(bench.station.check_page().map(|page| page.steps));
         steps.into_iter().flatten().find(|step| step.is_now).map(|step| step.number)
@@ -209,7 +209,7 @@ fn the_current_one_of_the_three_steps_follows_the_slip() {
 fn rule_numbers_are_shown_to_the_pair_that_asks_for_them_or_always_if_the_director_wants() {
     for (always, at_first) in [(false, false), (true, true)] {
         let set = Settings { rule_numbers: always, ..settings("naspa-2017") };
-        let mut bench = Bench::with_settings(set, "QI", &[]);
+        let mut bench = TestBench::with_settings(set, "QI", &[]);
         assert_eq!(bench.station.shows_rules(), at_first);
         bench.press("1QI§");
         assert_eq!(bench.station.shows_rules(), !at_first);

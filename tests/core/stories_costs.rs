@@ -2,12 +2,12 @@
 //! a station, one in each line. (`rulebook_*` tests each rulebook.)
 
 use crate::common;
-use common::Bench;
+use common::TestBench;
 
 /// A flow and its result.
 struct Story {
     rulebook: &'static str,
-    /// The keys, for `Bench::play`, up to the screen with the cost.
+    /// The keys, for `TestBench::play`, up to the screen with the cost.
     keys: &'static str,
     announced: &'static str,
     kind: &'static str,
@@ -212,7 +212,7 @@ const STORIES: [Story; 35] = [
 #[test]
 fn costs_are_shown_and_entered_as_in_the_rulebook() {
     for story in &STORIES {
-        let mut bench = Bench::under(story.rulebook, "QI ZA CAT");
+        let mut bench = TestBench::under(story.rulebook, "QI ZA CAT");
         bench.play(story.keys);
         let name = format!("{} {:?}", story.rulebook, story.keys);
         let announced = bench.station.announcement();
@@ -227,7 +227,7 @@ fn costs_are_shown_and_entered_as_in_the_rulebook() {
 /// The entry of the correction has the play's score and the extra points.
 #[test]
 fn a_wrong_ruling_of_the_word_judge_awards_the_plays_score_and_25_on_the_spread() {
-    let mut bench = Bench::in_service("QI ZA CAT");
+    let mut bench = TestBench::in_service("QI ZA CAT");
     bench.play("^11\nAB\n12_QI ZA\tA\n_x_");
     let number = bench.first_challenge();
     bench.clear();
@@ -240,7 +240,7 @@ fn a_wrong_ruling_of_the_word_judge_awards_the_plays_score_and_25_on_the_spread(
 /// A judge who types a slip lets the computer rule, which is no manual adjudication (IV.K.3.e, IV.K.5).
 #[test]
 fn a_wrong_ruling_by_the_computer_earns_nothing_whoever_typed_and_a_ruling_by_hand_replaces_it() {
-    let mut bench = Bench::in_service("QI ZA CAT");
+    let mut bench = TestBench::in_service("QI ZA CAT");
     bench.play("^1\nAB\n2_QI ZO\t__x_");
     let number = bench.first_challenge();
     bench.play(&format!("^3{number}\nAB\nA1\n"));
@@ -253,7 +253,7 @@ fn a_wrong_ruling_by_the_computer_earns_nothing_whoever_typed_and_a_ruling_by_ha
 
 #[test]
 fn a_digit_on_the_slip_declares_another_number_and_never_loses_a_word() {
-    let mut bench = Bench::in_service("QI ZA CAT");
+    let mut bench = TestBench::in_service("QI ZA CAT");
     bench.play("2_QI ZA3");
     assert_eq!(bench.rows(), "QI|ZA|");
     bench.press("CAT1");

@@ -4,7 +4,7 @@
 use crate::common;
 use challenge_station::challenge::VerdictBody;
 use challenge_station::challenge::page::Sentence;
-use common::Bench;
+use common::TestBench;
 
 /// A rulebook, and what players are told when a play stands and when it comes off: the cost, its rule, the last step,
 /// its rule.
@@ -13,7 +13,7 @@ type Expected = (&'static str, [[&'static str; 4]; 2]);
 const OFF: &str = "The play comes off the board. The challenged player loses the turn.";
 const CHALLENGERS: &str = "Start the challenger’s clock.";
 const CHALLENGED: &str = "Start the challenged player’s clock.";
-const DELAY: &str = "Whoever delays any of this may have their own clock started at once.";
+const DELAY: &str = "If a player delays any of this, that player’s clock may start at once.";
 const RESTART: &str = "CHALLENGED PLAYER: restart the challenger’s clock.";
 
 const EXPECTED: [Expected; 4] = [
@@ -76,7 +76,7 @@ fn cited(sentence: Sentence) -> [String; 2] {
 fn a_challenge_costs_and_ends_as_its_rulebook_says() {
     for (rulebook, expected) in EXPECTED {
         for (slip, [cost, rule, step, cites]) in ["QI ZA", "QI ZX"].into_iter().zip(expected) {
-            let mut bench = Bench::under(rulebook, "QI ZA");
+            let mut bench = TestBench::under(rulebook, "QI ZA");
             bench.play(&format!("2_{slip}\t__S"));
             let page = bench.station.verdict_page().unwrap();
             let VerdictBody::Steps(steps) = page.body else { panic!("{rulebook}: no steps") };

@@ -10,18 +10,18 @@ use challenge_station::report::LogColumn;
 use challenge_station::rulebook::Instruction;
 use challenge_station::setup::{Offer, Settings};
 use challenge_station::text::Language;
-use common::{Bench, choice, digest, settings};
+use common::{TestBench, choice, digest, settings};
 
 const OTCWL: &str = "OTCWL, 2016 edition";
 const STAFF: &str = "sanspa-2001 without-self-lookup";
 const COLLINS: &str = "international-2017 5-per-word";
 
 /// A station that offers A under `naspa-2017` with only QI, and B under Collins with QI and ZA.
-fn hall() -> Bench {
+fn hall() -> TestBench {
     hall_of(&[("naspa-2017", "QI"), (COLLINS, "QI ZA")])
 }
 
-fn hall_of(offers: &[(&str, &str)]) -> Bench {
+fn hall_of(offers: &[(&str, &str)]) -> TestBench {
     let offer = |(rulebook, words): &(&str, &str)| Offer {
         lexicon: Some(digest(words)),
         rulebook: choice(rulebook),
@@ -29,10 +29,10 @@ fn hall_of(offers: &[(&str, &str)]) -> Bench {
     let offered = offers.iter().map(offer).collect();
     let shelf: Vec<&str> = offers.iter().map(|(_, words)| *words).collect();
     let set = Settings { offered, coming: Some(digest("XU")), ..settings(offers[0].0) };
-    Bench::with_settings(set, "IO", &[&shelf[..], &["XU"]].concat())
+    TestBench::with_settings(set, "IO", &[&shelf[..], &["XU"]].concat())
 }
 
-fn page(bench: &Bench) -> String {
+fn page(bench: &TestBench) -> String {
     format!("{:?}", bench.station.page())
 }
 
@@ -41,7 +41,7 @@ fn says(said: &[Instruction]) -> Vec<&str> {
 }
 
 /// The number of the last challenge.
-fn last_challenge(bench: &Bench) -> u64 {
+fn last_challenge(bench: &TestBench) -> u64 {
     bench.entries().filter_map(Entry::challenge).map(ChallengeNumber::count).max().unwrap()
 }
 
@@ -276,7 +276,7 @@ fn the_judge_says_which_division_before_the_checklist() {
 fn a_judge_who_goes_back_from_the_count_screen_is_signed_out_and_the_division_is_forgotten() {
     let mut bench = hall();
     let asks = Settings { asks_table: true, ..bench.station.settings().clone() };
-    bench = Bench::with_settings(asks, "IO", &["QI", "QI ZA", "XU"]);
+    bench = TestBench::with_settings(asks, "IO", &["QI", "QI ZA", "XU"]);
     bench.press("^1B\nAB\n12\n");
     assert_eq!((bench.station.choice().clone(), bench.screen()), (choice(COLLINS), "count"));
     bench.press("^");

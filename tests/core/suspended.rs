@@ -11,7 +11,7 @@ use challenge_station::setup;
 use challenge_station::station::{Cleared, Event, step};
 use challenge_station::text::Language;
 use common::flows::ALL;
-use common::{Bench, Store};
+use common::{Store, TestBench};
 
 const HOUR: i64 = 3_600_000;
 
@@ -42,7 +42,7 @@ const SCREENS: [(&str, &str, Option<Cleared>); 8] = [
 ];
 
 /// What is on the screen, except the time.
-fn screen(bench: &Bench) -> (&'static str, String, Option<Cleared>) {
+fn screen(bench: &TestBench) -> (&'static str, String, Option<Cleared>) {
     (bench.screen(), bench.rows(), bench.station.cleared())
 }
 
@@ -50,7 +50,7 @@ fn screen(bench: &Bench) -> (&'static str, String, Option<Cleared>) {
 fn a_clock_jump_under_a_minute_changes_nothing_and_a_longer_one_clears_the_screen_and_says_why() {
     for (name, keys, by_suspend) in SCREENS {
         for (jump, is_suspend) in JUMPS {
-            let mut bench = Bench::in_service("QI ZA");
+            let mut bench = TestBench::in_service("QI ZA");
             bench.play(keys);
             let before = screen(&bench);
             assert_eq!(before.0, name);
@@ -68,7 +68,7 @@ fn a_clock_jump_under_a_minute_changes_nothing_and_a_longer_one_clears_the_scree
 #[test]
 fn a_clock_set_ten_seconds_ahead_just_after_the_adjudication_key_hides_no_verdict() {
     for after in [0, 1, 150, 299, 300, 301] {
-        let mut bench = Bench::in_service("QI");
+        let mut bench = TestBench::in_service("QI");
         bench.type_slip("QI");
         bench.press("\t");
         bench.millis(after);
@@ -85,7 +85,7 @@ fn a_clock_set_ten_seconds_ahead_just_after_the_adjudication_key_hides_no_verdic
 fn a_ruling_that_a_suspend_kept_from_being_shown_is_recorded_and_announced_by_its_number_without_words()
  {
     for store in [Store::Good, Store::Hangs] {
-        let mut bench = Bench::in_service("QI");
+        let mut bench = TestBench::in_service("QI");
         bench.store = store;
         bench.type_slip("QI ZZXQ");
         bench.press("\t");
@@ -109,7 +109,7 @@ fn a_ruling_that_a_suspend_kept_from_being_shown_is_recorded_and_announced_by_it
 
 #[test]
 fn a_ruling_made_after_a_suspend_is_recorded_and_announced() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.type_slip("QI");
     let key = Event::Input(Input::Press(Key::Tab));
     let (station, effects) = step(bench.station.clone(), key, bench.time());
@@ -127,7 +127,7 @@ fn a_ruling_made_after_a_suspend_is_recorded_and_announced() {
 fn the_notice_after_a_suspend_stays_until_the_next_challenge_and_the_key_that_wakes_the_machine_does_nothing_else()
  {
     for keys in ["2_QI Z", "2_QI ZA\t_"] {
-        let mut bench = Bench::in_service("QI ZA");
+        let mut bench = TestBench::in_service("QI ZA");
         bench.play(keys);
         bench.wall += HOUR;
         bench.press("3");
@@ -141,7 +141,7 @@ fn the_notice_after_a_suspend_stays_until_the_next_challenge_and_the_key_that_wa
 
 #[test]
 fn every_language_names_the_challenge_that_was_cleared() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.challenge("QI");
     bench.suspend(HOUR);
     for language in Language::ALL {
@@ -162,7 +162,7 @@ fn a_suspend_during_which_both_clocks_run_is_noticed_by_the_gap_between_two_step
         (stood - 1, "verdict", None),
         (stood, "count", Some(Cleared::NotShown(challenge_number(1)))),
     ] {
-        let mut bench = Bench::in_service("QI");
+        let mut bench = TestBench::in_service("QI");
         bench.type_slip("QI");
         bench.press("\t");
         bench.now += millis;
@@ -174,7 +174,7 @@ fn a_suspend_during_which_both_clocks_run_is_noticed_by_the_gap_between_two_step
 
 #[test]
 fn a_suspend_resets_the_pairs_own_settings() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.input(Input::Press(Key::Larger));
     bench.suspend(HOUR);
     assert_eq!((bench.station.letter_size(), bench.station.cleared()), (0, None));
@@ -206,7 +206,7 @@ fn a_suspend_leaves_no_words_on_any_screen_of_any_flow() {
 
 #[test]
 fn a_suspend_closes_the_desk_says_why_and_the_pin_is_asked_for_again() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.set_pins("1111", "2222");
     for keys in ["^11", "^1111\n", "^1111\n4", "^1111\n6"] {
         bench.press(keys);
@@ -220,7 +220,7 @@ fn a_suspend_closes_the_desk_says_why_and_the_pin_is_asked_for_again() {
 #[test]
 fn a_first_start_continues_after_a_suspend_unless_a_pin_is_set() {
     let mut bench =
-        Bench::booted(BootState { first: true, ..BootState::default() }, "QI", &["QI ZA"]);
+        TestBench::booted(BootState { first: true, ..BootState::default() }, "QI", &["QI ZA"]);
     bench.opens = true;
     bench.begin();
     bench.press("2451\n");
@@ -233,7 +233,7 @@ fn a_first_start_continues_after_a_suspend_unless_a_pin_is_set() {
 
 #[test]
 fn a_ruling_that_was_not_recorded_before_a_suspend_is_recorded_later() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.store = Store::Fails;
     bench.challenge("QI");
     bench.suspend(HOUR);
@@ -245,7 +245,7 @@ fn a_ruling_that_was_not_recorded_before_a_suspend_is_recorded_later() {
 
 #[test]
 fn a_station_out_of_service_stays_out_of_service_after_a_suspend() {
-    let mut bench = Bench::starting("QI");
+    let mut bench = TestBench::starting("QI");
     bench.send(setup::Event::LexiconRefused(common::damaged()));
     bench.suspend(HOUR);
     assert_eq!(bench.screen(), "out-of-service");

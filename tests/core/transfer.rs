@@ -21,7 +21,7 @@ use challenge_station::setup::{
 };
 use challenge_station::station::{Effect, Event, Phase};
 use challenge_station::text::Language;
-use common::{Bench, choice, digest, offering, sealed};
+use common::{TestBench, choice, digest, offering, sealed};
 use flate2::Compression;
 use flate2::read::DeflateEncoder;
 use proptest::prelude::*;
@@ -402,7 +402,7 @@ fn a_link_too_long_to_be_photographed_has_no_code() {
 
 /// The table of what would change, at a station with these settings.
 fn table(here: &Settings, transfer: Transfer) -> Vec<Vec<String>> {
-    let mut bench = Bench::with_settings(here.clone(), WORDS, &[]);
+    let mut bench = TestBench::with_settings(here.clone(), WORDS, &[]);
     bench.press("^C");
     bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(transfer))));
     bench.station.page().table.rows
@@ -449,7 +449,7 @@ fn says_of_marks(from: &str, own: &str) -> Option<String> {
     let transfer =
         Transfer { settings: Settings { station: String::new(), ..transfer.settings }, ..transfer };
     let mut bench =
-        Bench::with_settings(Settings { mark: ours.mark, ..Settings::default() }, WORDS, &[]);
+        TestBench::with_settings(Settings { mark: ours.mark, ..Settings::default() }, WORDS, &[]);
     bench.press("^C");
     bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(transfer))));
     match bench.station.page().lines.pop() {
@@ -485,14 +485,14 @@ fn the_lexicons_of_a_received_set_up_are_named_by_title_and_unknown_ones_by_fing
 }
 
 /// The second field of the page, which is the mark, and whether the set-up can be applied.
-fn mark(bench: &Bench) -> (String, bool) {
+fn mark(bench: &TestBench) -> (String, bool) {
     let page = bench.station.page();
     (page.second_field.unwrap().value, !page.go_on.is_empty())
 }
 
 #[test]
 fn a_second_station_gets_a_mark_which_its_short_name_suggests() {
-    let mut bench = Bench::in_service(WORDS);
+    let mut bench = TestBench::in_service(WORDS);
     let theirs = Settings { mark: Mark::typed("A").unwrap(), round: 2, ..Settings::default() };
     let came = Event::Desk(desk::Event::Transfer(TransferEvent::Received(with_words(theirs))));
     bench.send(came.clone());
@@ -518,20 +518,20 @@ fn a_set_up_whose_lexicon_is_missing_is_not_applied() {
     let installed = Installed { words, title: "NWL".into() };
     assert_eq!(with_words(settings()).missing(&[]), [Fingerprint::of(&words)]);
     assert_eq!(with_words(settings()).missing(std::slice::from_ref(&installed)), []);
-    let mut bench = Bench::in_service(WORDS);
+    let mut bench = TestBench::in_service(WORDS);
     bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(with_words(settings())))));
     bench.press("\n");
     assert!(!is_asked_to_apply(&bench));
     assert!(matches!(bench.station.desk(), Some(Desk::Session(_))));
 }
 
-fn is_asked_to_apply(bench: &Bench) -> bool {
+fn is_asked_to_apply(bench: &TestBench) -> bool {
     bench.taken().is_some()
 }
 
 #[test]
 fn a_link_shows_what_will_change_and_is_applied_by_enter() {
-    let mut bench = Bench::in_service(WORDS);
+    let mut bench = TestBench::in_service(WORDS);
     let then = Settings { round: 2, ..Settings::default() };
     bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(with_words(
         then.clone(),
@@ -549,7 +549,7 @@ fn a_link_shows_what_will_change_and_is_applied_by_enter() {
 
 #[test]
 fn escape_discards_a_received_set_up() {
-    let mut bench = Bench::in_service(WORDS);
+    let mut bench = TestBench::in_service(WORDS);
     let then = Settings { round: 2, ..Settings::default() };
     bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(with_words(then)))));
     bench.press("^");
@@ -560,7 +560,7 @@ fn escape_discards_a_received_set_up() {
 
 #[test]
 fn if_a_pin_is_set_a_link_asks_for_the_pin_first() {
-    let mut bench = Bench::in_service(WORDS);
+    let mut bench = TestBench::in_service(WORDS);
     bench.pins = vec![(Role::Director, "1234".into()), (Role::WordJudge, "5678".into())];
     let pins = Pins { director: true, judge: true, ..Default::default() };
     bench.send(Event::Desk(desk::Event::Session(session::Event::Saved {
@@ -569,7 +569,7 @@ fn if_a_pin_is_set_a_link_asks_for_the_pin_first() {
         generation: Some(1),
     })));
     let then = with_words(Settings { round: 2, ..Settings::default() });
-    let page = |bench: &Bench| match bench.station.desk() {
+    let page = |bench: &TestBench| match bench.station.desk() {
         Some(Desk::Session(open)) => Some(open.page.clone()),
         _ => None,
     };
@@ -599,7 +599,7 @@ fn if_a_pin_is_set_a_link_asks_for_the_pin_first() {
 #[test]
 fn a_link_opens_at_the_open_desk_and_waits_at_the_pin_screen() {
     let then = with_words(Settings { round: 2, ..Settings::default() });
-    let mut bench = Bench::in_service(WORDS);
+    let mut bench = TestBench::in_service(WORDS);
     bench.press("^4");
     bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(then.clone()))));
     assert_eq!(bench.screen(), "transfer");
@@ -620,7 +620,7 @@ fn a_link_opens_at_the_open_desk_and_waits_at_the_pin_screen() {
 #[test]
 fn at_the_first_start_the_name_that_was_typed_stays() {
     let kept = BootState { first: true, ..BootState::default() };
-    let mut bench = Bench::booted(kept, WORDS, &[]);
+    let mut bench = TestBench::booted(kept, WORDS, &[]);
     bench.begin();
     bench.opens = true;
     bench.open();
@@ -632,7 +632,7 @@ fn at_the_first_start_the_name_that_was_typed_stays() {
 
 #[test]
 fn a_link_does_not_interrupt_a_slip() {
-    let mut bench = Bench::in_service(WORDS);
+    let mut bench = TestBench::in_service(WORDS);
     bench.press("1");
     bench.wait(Duration::from_millis(800));
     bench.press("Q");
@@ -644,7 +644,7 @@ fn a_link_does_not_interrupt_a_slip() {
 
 #[test]
 fn an_error_while_a_received_set_up_is_stored_is_shown_on_the_page() {
-    let mut bench = Bench::in_service(WORDS);
+    let mut bench = TestBench::in_service(WORDS);
     let then = with_words(Settings { round: 2, ..Settings::default() });
     bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(then))));
     bench.press("\n");
@@ -658,8 +658,8 @@ fn an_error_while_a_received_set_up_is_stored_is_shown_on_the_page() {
 }
 
 /// The transfer page of a station with this address.
-fn at_transfer(address: &str) -> Bench {
-    let mut bench = Bench::in_service(WORDS);
+fn at_transfer(address: &str) -> TestBench {
+    let mut bench = TestBench::in_service(WORDS);
     bench.press("^C");
     let address = TransferEvent::Address(address.to_owned());
     bench.send(Event::Desk(desk::Event::Transfer(address)));
@@ -719,7 +719,7 @@ fn the_page_names_the_installed_lists_that_the_file_leaves_out() {
     set.set_source(first, Some(digest("QI")));
     set.coming = Some(digest("ZA"));
     let says = |set: Settings, shelf: &[&str]| {
-        let mut bench = Bench::with_settings(set, WORDS, shelf);
+        let mut bench = TestBench::with_settings(set, WORDS, shelf);
         bench.press("^C");
         let lines = bench.station.page().lines;
         assert!(lines.len() <= 2, "one line: {lines:?}");
@@ -737,7 +737,7 @@ fn the_page_names_the_installed_lists_that_the_file_leaves_out() {
 
 #[test]
 fn a_station_that_takes_a_set_up_is_named_on_the_same_page() {
-    let mut bench = Bench::in_service(WORDS);
+    let mut bench = TestBench::in_service(WORDS);
     let came = with_words(Settings { round: 2, ..Settings::default() });
     bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(came))));
     assert_eq!(bench.station.page().field.unwrap().label, "Name of this station");

@@ -10,7 +10,7 @@ use challenge_station::setup::{
 };
 use challenge_station::station::Event;
 use challenge_station::text::Language;
-use common::{Bench, choice, digest, offering, settings as settings_under};
+use common::{TestBench, choice, digest, offering, settings as settings_under};
 use std::collections::BTreeSet;
 
 /// Settings in which nothing has its default.
@@ -48,7 +48,7 @@ fn settings() -> Settings {
 #[test]
 fn every_changed_setting_of_a_received_set_up_has_a_row_of_its_own_with_both_values() {
     let usual = Settings::default();
-    let mut bench = Bench::with_settings(usual.clone(), "QI", &[]);
+    let mut bench = TestBench::with_settings(usual.clone(), "QI", &[]);
     bench.press("^C");
     let came = Transfer::new(settings(), Vec::new(), false, &usual);
     bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(came))));

@@ -6,20 +6,20 @@ use challenge_station::challenge::{self, Input, Key};
 use challenge_station::desk::{self, JournalEffect, Look};
 use challenge_station::setup::Settings;
 use challenge_station::station::{Cleared, Effect, Event};
-use common::{Bench, journal_pages, settings};
+use common::{TestBench, journal_pages, settings};
 
 /// How often the answers from the books were discarded.
-fn discards(bench: &Bench) -> usize {
+fn discards(bench: &TestBench) -> usize {
     let forget = Effect::Challenge(challenge::Effect::Forget);
     bench.effects.iter().filter(|effect| **effect == forget).count()
 }
 
 /// A way to leave a page.
-type Leave = fn(&mut Bench);
+type Leave = fn(&mut TestBench);
 
 /// The word judge has looked up one of two words.
-fn at_the_books() -> Bench {
-    let mut bench = Bench::referring("QI ZA");
+fn at_the_books() -> TestBench {
+    let mut bench = TestBench::referring("QI ZA");
     bench.set_pins("1111", "2222");
     bench.challenge("QI ZA");
     bench.millis(500);
@@ -62,12 +62,12 @@ fn answers_from_the_books_make_the_verdict_before_they_are_forgotten() {
 }
 
 /// How many tones were played.
-fn tones(bench: &Bench) -> usize {
+fn tones(bench: &TestBench) -> usize {
     bench.effects.iter().filter(|effect| **effect == Effect::Sound).count()
 }
 
-fn with_sounds() -> Bench {
-    Bench::with_settings(Settings { sounds: true, ..settings("naspa-2017") }, "QI", &[])
+fn with_sounds() -> TestBench {
+    TestBench::with_settings(Settings { sounds: true, ..settings("naspa-2017") }, "QI", &[])
 }
 
 #[test]
@@ -90,8 +90,8 @@ fn a_verdict_that_players_come_back_to_plays_no_sound() {
 }
 
 /// A station with larger letters and a verdict on the screen.
-fn with_larger_letters() -> Bench {
-    let mut bench = Bench::in_service("QI");
+fn with_larger_letters() -> TestBench {
+    let mut bench = TestBench::in_service("QI");
     bench.input(Input::Press(Key::Larger));
     bench.challenge("QI");
     bench.millis(500);
@@ -123,7 +123,7 @@ fn a_pairs_letter_size_is_reset_however_the_last_screen_of_its_challenge_closes(
 
 #[test]
 fn a_pair_that_clears_its_slip_keeps_its_letter_size() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.input(Input::Press(Key::Larger));
     bench.press("2^");
     assert_eq!((bench.screen(), bench.station.letter_size()), ("count", 1));
@@ -137,7 +137,7 @@ fn the_notice_after_a_suspend_disappears_when_somebody_begins_something() {
         ("a slip at the desk", |bench| bench.press("^1\nAB\n")),
     ];
     for (way, begin) in ways {
-        let mut bench = Bench::in_service("QI");
+        let mut bench = TestBench::in_service("QI");
         bench.press("2");
         bench.suspend(3_600_000);
         assert_eq!(bench.station.cleared(), Some(Cleared::Unfinished));
@@ -147,7 +147,7 @@ fn the_notice_after_a_suspend_disappears_when_somebody_begins_something() {
 }
 
 /// How often the home page has asked for the state of the journal and of readiness.
-fn reports(bench: &mut Bench) -> usize {
+fn reports(bench: &mut TestBench) -> usize {
     let asks = [
         Effect::Desk(desk::Effect::Journal(JournalEffect::Read)),
         Effect::Desk(desk::Effect::Readiness(Look::Only)),
@@ -161,7 +161,7 @@ fn reports(bench: &mut Bench) -> usize {
 
 #[test]
 fn the_home_page_asks_for_its_facts_when_it_appears_and_when_they_may_have_changed() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.effects.clear();
     bench.press("^");
     assert_eq!(reports(&mut bench), 1, "the desk opens");
@@ -177,7 +177,7 @@ fn the_home_page_asks_for_its_facts_when_it_appears_and_when_they_may_have_chang
 
 #[test]
 fn the_idle_time_of_the_count_screen_begins_when_it_appears() {
-    let mut bench = Bench::in_service("QI");
+    let mut bench = TestBench::in_service("QI");
     bench.type_slip("QI");
     bench.send(Event::UpdateReady);
     bench.millis(29_999);
@@ -185,7 +185,7 @@ fn the_idle_time_of_the_count_screen_begins_when_it_appears() {
     bench.millis(300);
     bench.millis(20_000);
     assert_eq!(bench.screen(), "count");
-    let taken = |bench: &Bench| bench.effects.contains(&Effect::TakeUpdate);
+    let taken = |bench: &TestBench| bench.effects.contains(&Effect::TakeUpdate);
     bench.millis(u64::try_from(UPDATE_IDLE.as_millis()).unwrap() - 1);
     assert!(!taken(&bench), "however long ago the last key was");
     bench.millis(1);

@@ -11,21 +11,21 @@ use challenge_station::setup::{self, Settings};
 use challenge_station::station::Event;
 use challenge_station::text::Language;
 use common::flows::{ALL, Flow};
-use common::{Bench, Store, digest, key_of, offering, settings};
+use common::{Store, TestBench, digest, key_of, offering, settings};
 use std::collections::BTreeMap;
 
 /// A station with the voice on.
-fn talking(words: &str) -> Bench {
-    Bench::with_settings(Settings { voice: true, ..Settings::default() }, words, &[])
+fn talking(words: &str) -> TestBench {
+    TestBench::with_settings(Settings { voice: true, ..Settings::default() }, words, &[])
 }
 
 /// The current speech, each sentence with the code of its language.
-fn spoken(bench: &Bench) -> Vec<String> {
+fn spoken(bench: &TestBench) -> Vec<String> {
     bench.station.speech().lines().map(ToOwned::to_owned).collect()
 }
 
 #[track_caller]
-fn says(bench: &Bench, parts: &[&str]) {
+fn says(bench: &TestBench, parts: &[&str]) {
     let speech = bench.station.speech();
     for part in parts {
         assert!(speech.contains(part), "{part:?} in {speech:?}");
@@ -33,7 +33,7 @@ fn says(bench: &Bench, parts: &[&str]) {
 }
 
 /// Plays a flow: the speech after every key and every pause.
-fn speech_of(bench: &mut Bench, keys: &str) -> Vec<String> {
+fn speech_of(bench: &mut TestBench, keys: &str) -> Vec<String> {
     let mut speech = Vec::new();
     for key in keys.chars() {
         match key {
@@ -45,9 +45,9 @@ fn speech_of(bench: &mut Bench, keys: &str) -> Vec<String> {
     speech
 }
 
-fn with_voice(flow: &Flow, words: &str, coming: &str) -> Bench {
+fn with_voice(flow: &Flow, words: &str, coming: &str) -> TestBench {
     let coming = Settings { coming: Some(digest(coming)), ..settings(flow.rulebook) };
-    Bench::with_settings(Settings { voice: true, ..coming }, words, &["AB QI"])
+    TestBench::with_settings(Settings { voice: true, ..coming }, words, &["AB QI"])
 }
 
 #[test]
@@ -71,7 +71,7 @@ fn on_the_count_screen_the_voice_asks_for_the_number_of_words_and_repeats_it() {
 fn intake_questions_are_spoken_with_their_answers() {
     let asks = Settings { voice: true, asks_table: true, asks_player: true, ..Settings::default() };
     let offered = vec![Some(digest("QI")), Some(digest("ZA"))];
-    let mut bench = Bench::with_settings(offering(asks, offered), "IO", &["QI", "ZA"]);
+    let mut bench = TestBench::with_settings(offering(asks, offered), "IO", &["QI", "ZA"]);
     says(&bench, &["en Which word list", "\nen A: ", "\nen B: "]);
     bench.press("A");
     says(&bench, &["your table number"]);
@@ -136,7 +136,7 @@ fn to_players_who_use_touch_the_voice_names_no_keys() {
     for key in ["S: ", "R: ", "W: ", "any key"] {
         assert!(!bench.station.speech().contains(key), "{key} in {}", bench.station.speech());
     }
-    let mut bench = Bench::with_settings(
+    let mut bench = TestBench::with_settings(
         Settings { voice: true, ..offering(settings("naspa-2017"), [None, Some(digest("ZA"))]) },
         "QI",
         &["ZA"],
@@ -159,7 +159,7 @@ fn on_the_check_screen_the_voice_spells_every_word_and_names_the_player_who_acts
 fn the_voice_names_the_adjudication_key_that_the_station_uses() {
     use challenge_station::setup::JudgeKey;
     let set = Settings { voice: true, judge_key: JudgeKey::Enter, ..Settings::default() };
-    let mut bench = Bench::with_settings(set, "QI", &[]);
+    let mut bench = TestBench::with_settings(set, "QI", &[]);
     bench.type_slip("QI");
     let speech = bench.station.speech();
     assert!(speech.contains("ENTER") && !speech.contains("TAB"), "{speech}");
@@ -222,7 +222,7 @@ fn the_last_seconds_of_a_slip_are_spoken_once_and_any_key_restarts_the_time() {
 #[test]
 fn out_of_service_is_spoken_without_the_directors_reasons() {
     let set = Settings { voice: true, ..Settings::default() };
-    let mut bench = Bench::with_settings(set, "QI", &[]);
+    let mut bench = TestBench::with_settings(set, "QI", &[]);
     bench.opens = false;
     bench.press("^");
     assert_eq!(bench.station.speech(), "", "the desk is silent");
@@ -230,7 +230,7 @@ fn out_of_service_is_spoken_without_the_directors_reasons() {
         settings: Ok(Settings { voice: true, ..Settings::default() }),
         ..Default::default()
     };
-    let mut broken = Bench::booted(state, "QI", &[]);
+    let mut broken = TestBench::booted(state, "QI", &[]);
     broken.begin();
     broken.send(setup::Event::LexiconRefused(
         LexiconError::File(FileError::CutShort { expected: 5000, got: 4000 }).into(),
@@ -244,7 +244,7 @@ fn players_hear_their_language_and_the_rulebook_in_english() {
     for language in Language::ALL {
         let say = language.messages();
         let set = Settings { voice: true, languages: vec![language], ..Settings::default() };
-        let mut bench = Bench::with_settings(set, "QI ZA", &[]);
+        let mut bench = TestBench::with_settings(set, "QI ZA", &[]);
         let of = |text: &str| format!("{} {text}", language.code());
         assert_eq!(spoken(&bench), [of(say.count.how_many)]);
         bench.press("1");
@@ -293,7 +293,7 @@ fn equal_verdicts_sound_the_same_and_no_word_is_spoken_from_the_verdict_on() {
 fn the_key_for_other_languages_is_spoken_in_each_language_on_offer() {
     let languages = vec![Language::German, Language::French];
     let set = Settings { voice: true, languages, ..Settings::default() };
-    let mut bench = Bench::with_settings(set, "QI", &[]);
+    let mut bench = TestBench::with_settings(set, "QI", &[]);
     assert!(spoken(&bench).contains(&"fr L: Français".to_owned()), "{:?}", spoken(&bench));
     bench.press("l");
     assert!(spoken(&bench).contains(&"de L: Deutsch".to_owned()), "{:?}", spoken(&bench));

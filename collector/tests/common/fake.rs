@@ -94,7 +94,7 @@ impl Fake {
     }
 
     /// Stores this document, a JSON text, as it is.
-    pub fn holds(&self, database: &str, document: &str) {
+    pub fn store(&self, database: &str, document: &str) {
         let document: Value = serde_json::from_str(document).unwrap();
         let path = format!("{database}/{}", document["_id"].as_str().unwrap());
         self.state().documents.insert(path, document);

@@ -2,8 +2,8 @@
 //! reason, or the entry read from it is written as the same bytes. The log and the exports never crash.
 
 use crate::journals::{
-    Journal, OPENED, challenge_number, director, opinion, referral, right, ruling, self_lookup,
-    set_aside, word_judge,
+    Journal, OPENED, challenge_number, correct_verdict, director, opinion, referral, ruling,
+    self_lookup, set_aside, word_judge,
 };
 use crate::sealing::seal_chain;
 use challenge_station::challenge::{Award, By, Decision, Origin, Responsible, Unjudged};
@@ -73,8 +73,8 @@ fn everything() -> Journal {
     let second = found.with(opinion(true, By::Judge(director("CD", "another"))));
     journal.enter(Decision::Opinion { challenge: referred, words: 2, ruling: second });
     let judge = director("CD", "the tables");
-    let (right, award) = (right(), Award::Replay);
-    journal.enter(Decision::Correction { challenge: number, judge, right, award });
+    let (correct, award) = (correct_verdict(), Award::Replay);
+    journal.enter(Decision::Correction { challenge: number, judge, correct, award });
     for how in [Unjudged::Withdrawn, Unjudged::Conceded(Player::Challenger)] {
         journal.enter(Decision::Unjudged { origin: Origin::New, declared: 2, how });
     }

@@ -123,7 +123,7 @@ impl CorrectionPage {
 
     /// The right verdict, and why the ruling was wrong; `None` until both are chosen and the verdict differs from the
     /// ruling's.
-    fn right(&self) -> Option<CorrectVerdict> {
+    fn correct_verdict(&self) -> Option<CorrectVerdict> {
         let acceptable = self.acceptable?;
         let is_different = self.ruled().is_some_and(|ruled| ruled.is_acceptable() != acceptable);
         let verdict = Verdict::by_hand(self.recalled.ruling.slip(), acceptable);
@@ -149,22 +149,25 @@ impl CorrectionPage {
         PageModel {
             items: verdicts.into_iter().map(verdict).chain(reasons).collect(),
             alert: if is_same { texts::NOTHING_WRONG.to_owned() } else { model.alert },
-            go_on: if self.right().is_some() { common::GO_ON } else { "" },
+            go_on: if self.correct_verdict().is_some() { common::GO_ON } else { "" },
             ..model
         }
     }
 
     /// The line that shows the correction as it will be recorded.
-    fn preview(&self, right: CorrectVerdict, award: Award) -> PageLine {
+    fn preview(&self, correct: CorrectVerdict, award: Award) -> PageLine {
         let correction = self.recalled.rulebook.book().correction;
-        let says =
-            [wording::reason(right.reason), ". ", &award_says(award, Language::English.messages())]
-                .concat();
+        let says = [
+            wording::reason(correct.reason),
+            ". ",
+            &award_says(award, Language::English.messages()),
+        ]
+        .concat();
         let rule = match award {
             Award::Nothing => Cow::Borrowed(""),
             _ => self.recalled.rulebook.cites(correction.instruction),
         };
-        preview(&self.recalled, Outcome::Stands(right.verdict), &says, rule)
+        preview(&self.recalled, Outcome::Stands(correct.verdict), &says, rule)
     }
 
     /// Whether the ruling is settled. There is nothing to correct before the director has decided.
@@ -177,10 +180,10 @@ impl CorrectionPage {
     /// Handles a key while the page asks for the award.
     fn press_award(&mut self, key: Key) -> Route {
         let compensation = self.compensation();
-        match (key, self.right().zip(self.award(compensation))) {
-            (Key::Enter, Some((right, award))) => {
+        match (key, self.correct_verdict().zip(self.award(compensation))) {
+            (Key::Enter, Some((correct, award))) => {
                 let (challenge, judge) = (self.recalled.number, self.judge.clone());
-                let decision = Decision::Correction { challenge, judge, right, award };
+                let decision = Decision::Correction { challenge, judge, correct, award };
                 return Route::closing(Order::Record(decision, self.recalled.rulebook.clone()));
             }
             _ if matches!(compensation, Earns::Spread(_)) => {
@@ -217,9 +220,9 @@ impl DeskPage for CorrectionPage {
         if compensation == Earns::Replay && !self.may_replay() {
             model.lines.push(PageLine::plain(texts::NO_REPLAY));
         }
-        if let Some((right, award)) = self.right().zip(self.award(compensation)) {
+        if let Some((correct, award)) = self.correct_verdict().zip(self.award(compensation)) {
             model.lines.push(PageLine::Heading(texts::PREVIEW.to_owned()));
-            model.lines.push(self.preview(right, award));
+            model.lines.push(self.preview(correct, award));
             model.go_on = common::ENTER;
         }
         match compensation {
@@ -245,7 +248,8 @@ impl DeskPage for CorrectionPage {
             return Vec::new();
         }
         let verdict = |acceptable| if acceptable { texts::ACCEPTABLE } else { texts::UNACCEPTABLE };
-        let verdict = self.acceptable.map(|right| common::row(texts::RIGHT, verdict(right)));
+        let verdict =
+            self.acceptable.map(|acceptable| common::row(texts::RIGHT, verdict(acceptable)));
         let reason = self.reason.map(|reason| common::row(texts::REASON, wording::reason(reason)));
         verdict.into_iter().chain(reason).collect()
     }
@@ -260,7 +264,7 @@ impl DeskPage for CorrectionPage {
             Key::Escape => return Route::MENU,
             _ if !self.is_settled() => {}
             _ if self.confirmed => return self.press_award(key),
-            Key::Enter => self.confirmed = self.right().is_some(),
+            Key::Enter => self.confirmed = self.correct_verdict().is_some(),
             key if key.letter() == b'A' => self.acceptable = Some(true),
             key if key.letter() == b'U' => self.acceptable = Some(false),
             key => {

@@ -2,7 +2,7 @@
 //! complete slip; no words are left behind; the players' answers are not lost; what is shown as recorded is in the
 //! journal; and the station always names a time at which to wake it.
 
-use super::{Bench, Store, key_of};
+use super::{Store, TestBench, key_of};
 use challenge_station::challenge::{ChallengeScreen, Decision, Input, Intake, Key, Moment};
 use challenge_station::journal::{At, EventContext, Record, WallTime};
 use challenge_station::rulebook::Choice;
@@ -27,7 +27,7 @@ pub enum Act {
     },
 }
 
-pub fn act(bench: &mut Bench, act: Act) {
+pub fn act(bench: &mut TestBench, act: Act) {
     let deadline = bench.station.next_wake().map(Moment::as_millis);
     match act {
         Act::Press(key) => bench.input(Input::Press(key_of(key))),
@@ -54,7 +54,7 @@ fn judged(screen: Option<&ChallengeScreen>) -> bool {
 }
 
 /// Whether this key may lead to a decision on this screen.
-fn may_decide(before: &Bench, key: Key) -> bool {
+fn may_decide(before: &TestBench, key: Key) -> bool {
     let digit = matches!(key, Key::Digit(1..=4));
     let enter = key == Key::Enter;
     match (before.screen(), before.station.challenge_screen()) {
@@ -76,7 +76,7 @@ fn may_decide(before: &Bench, key: Key) -> bool {
 }
 
 /// Whether any word of a slip is left in the state.
-fn words_left(bench: &Bench) -> bool {
+fn words_left(bench: &TestBench) -> bool {
     let state = bench.seen();
     ["Draft {", "Slip {", "QI", "II"].iter().any(|left| state.contains(left))
 }
@@ -108,7 +108,7 @@ fn keeps(was: Intake, is: Intake) -> bool {
 /// Whether the players' answers may change as they did. A key on the count screen changes one answer at a time.
 /// Otherwise the answers stay until the players leave or hand the slip to the desk. The desk, or the number of a
 /// challenge to judge again, brings back earlier answers.
-fn may_answer(bench: &Bench, before: &Bench, done: Act) -> bool {
+fn may_answer(bench: &TestBench, before: &TestBench, done: Act) -> bool {
     let (Some(was), Some(is)) =
         (before.station.challenge_screen(), bench.station.challenge_screen())
     else {
@@ -142,7 +142,7 @@ fn may_answer(bench: &Bench, before: &Bench, done: Act) -> bool {
 }
 
 /// Checks the rules that hold after anything that happens.
-pub fn check(bench: &Bench, before: &Bench, done: Act) {
+pub fn check(bench: &TestBench, before: &TestBench, done: Act) {
     let after = bench.station.challenge_screen();
     assert!(
         may_answer(bench, before, done),
@@ -187,7 +187,7 @@ pub fn check(bench: &Bench, before: &Bench, done: Act) {
 }
 
 /// Whether the journal has an entry with this decision's kind, challenge and words.
-fn is_in_the_journal(bench: &Bench, decision: &Decision) -> bool {
+fn is_in_the_journal(bench: &TestBench, decision: &Decision) -> bool {
     let at = At {
         wall: WallTime::default(),
         since_start: Moment::default(),

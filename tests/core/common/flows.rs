@@ -1,6 +1,6 @@
-//! A sequence of keys for every flow, for `Bench::play`.
+//! A sequence of keys for every flow, for `TestBench::play`.
 
-use super::{Bench, digest, settings};
+use super::{TestBench, digest, settings};
 use challenge_station::setup::{DeviceUse, Settings};
 
 /// The PIN of the director.
@@ -9,8 +9,8 @@ pub const DIRECTOR: &str = "1111";
 pub const JUDGE: &str = "2222";
 
 /// A station on its count screen, after judge AB has ruled on challenge 1 by hand.
-pub fn ruled(rulebook: &str, verdict: char) -> Bench {
-    let mut bench = Bench::under(rulebook, "QI");
+pub fn ruled(rulebook: &str, verdict: char) -> TestBench {
+    let mut bench = TestBench::under(rulebook, "QI");
     bench.set_pins(DIRECTOR, JUDGE);
     bench.play(&format!("^{JUDGE}\n11\nAB\n12_QI ZA\t{verdict}\n_"));
     assert_eq!((bench.last_entry_number(), bench.says("challenge")), (3, "1"));
@@ -175,9 +175,9 @@ impl Flow {
     }
 
     /// A station for this flow with these lists: its own and the coming edition.
-    pub fn bench(&self, words: &str, coming: &str) -> Bench {
+    pub fn bench(&self, words: &str, coming: &str) -> TestBench {
         let (coming_edition, device) = (Some(digest(coming)), self.device);
         let settings = Settings { coming: coming_edition, device, ..settings(self.rulebook) };
-        Bench::with_settings(settings, words, &[coming])
+        TestBench::with_settings(settings, words, &[coming])
     }
 }

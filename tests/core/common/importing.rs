@@ -1,6 +1,6 @@
 //! Helpers for the desk's import pages.
 
-use super::{Bench, lexicon};
+use super::{TestBench, lexicon};
 use challenge_station::desk;
 use challenge_station::desk::lexicons::{Review, Stage};
 use challenge_station::desk::{Desk, ImportEffect, ImportEvent, ImportPage, Page};
@@ -10,13 +10,13 @@ use challenge_station::setup::Settings;
 use challenge_station::station::{Effect, Event};
 
 /// The director on the first import page, with these lexicons installed.
-pub fn open(installed: &[(&str, &str)]) -> Bench {
+pub fn open(installed: &[(&str, &str)]) -> TestBench {
     open_with(Settings::default(), installed)
 }
 
-pub fn open_with(settings: Settings, installed: &[(&str, &str)]) -> Bench {
+pub fn open_with(settings: Settings, installed: &[(&str, &str)]) -> TestBench {
     let words: Vec<&str> = installed.iter().map(|(_, words)| *words).collect();
-    let mut bench = Bench::with_settings(settings, "QI", &words);
+    let mut bench = TestBench::with_settings(settings, "QI", &words);
     bench.press("^I");
     let listed = installed.iter().map(|(name, words)| named_metadata(name, words)).collect();
     bench.send(Event::Desk(desk::Event::Lexicons(ImportEvent::Listed(listed, Vec::new()))));
@@ -32,7 +32,7 @@ pub fn report(text: &str) -> Report {
     import::read(text.as_bytes(), &mut |_| ()).unwrap().report().clone()
 }
 
-pub fn page(bench: &Bench) -> &ImportPage {
+pub fn page(bench: &TestBench) -> &ImportPage {
     match bench.station.desk() {
         Some(Desk::Session(open)) => match &open.page {
             Page::ImportPage(import) => import,
@@ -42,7 +42,7 @@ pub fn page(bench: &Bench) -> &ImportPage {
     }
 }
 
-pub fn review(bench: &Bench) -> &Review {
+pub fn review(bench: &TestBench) -> &Review {
     match &page(bench).stage {
         Stage::Review(review) => review,
         stage => panic!("{stage:?}"),
@@ -50,24 +50,24 @@ pub fn review(bench: &Bench) -> &Review {
 }
 
 /// The shell reports this event of an import.
-pub fn answers(bench: &mut Bench, event: ImportEvent) {
+pub fn answers(bench: &mut TestBench, event: ImportEvent) {
     bench.send(Event::Desk(desk::Event::Lexicons(event)));
 }
 
 /// The shell reports that it has read a file with this text.
-pub fn imports(bench: &mut Bench, text: &str) {
+pub fn imports(bench: &mut TestBench, text: &str) {
     answers(bench, ImportEvent::Began);
     answers(bench, ImportEvent::Read(Box::new(report(text)), "club.txt".into()));
 }
 
 /// Types a text in the open field, and confirms it.
-pub fn enters(bench: &mut Bench, text: &str) {
+pub fn enters(bench: &mut TestBench, text: &str) {
     bench.send(Event::Wrote(text.into()));
     bench.press("\n");
 }
 
 /// The effects of imports, in order.
-pub fn import_effects(bench: &Bench) -> Vec<&ImportEffect> {
+pub fn import_effects(bench: &TestBench) -> Vec<&ImportEffect> {
     let mut effects = Vec::new();
     for effect in &bench.effects {
         if let Effect::Desk(desk::Effect::Lexicons(import)) = effect {

@@ -1,6 +1,6 @@
 //! Simulates the shell for the journal's pages; the log is made by the real code.
 
-use super::Bench;
+use super::TestBench;
 use super::entries::Says;
 use challenge_station::desk::{
     self, Archive, Desk, ExportForm, JournalEffect, JournalEvent, JournalPage, Page,
@@ -29,7 +29,7 @@ pub struct Journals {
     pub printed: usize,
 }
 
-impl Bench {
+impl TestBench {
     pub fn do_journal(&mut self, demand: JournalEffect) {
         match demand {
             JournalEffect::Read if self.journals.unreadable => {
@@ -135,9 +135,9 @@ impl Bench {
 pub const WORDS: &str = "QI ZA AA";
 
 /// A station on its count screen, with these challenges in its journal, in rounds of two.
-pub fn station(challenges: &[&str]) -> Bench {
+pub fn station(challenges: &[&str]) -> TestBench {
     let settings = Settings { event: "Cape Town Open".into(), ..Settings::default() };
-    let mut bench = Bench::with_settings(settings, WORDS, &[]);
+    let mut bench = TestBench::with_settings(settings, WORDS, &[]);
     for words in challenges {
         bench.challenge(words);
         bench.clear();
@@ -146,27 +146,27 @@ pub fn station(challenges: &[&str]) -> Bench {
 }
 
 /// A station with these challenges in its journal, and the journal's table open.
-pub fn at_journal(challenges: &[&str]) -> Bench {
+pub fn at_journal(challenges: &[&str]) -> TestBench {
     let mut bench = station(challenges);
     bench.press("^j");
     bench
 }
 
 /// The director exports the journal, ends the event and leaves the desk.
-pub fn end_event(bench: &mut Bench) {
+pub fn end_event(bench: &mut TestBench) {
     bench.press("^jx2^");
     close_journal(bench, "Durban Open");
     bench.press("^^");
 }
 
 /// The director ends the event, whose journal was exported, and names the next one. The desk stays open.
-pub fn close_journal(bench: &mut Bench, next: &str) {
+pub fn close_journal(bench: &mut TestBench, next: &str) {
     bench.press("e1");
     write(bench, next);
     bench.press("\n\ny");
 }
 
-pub fn page(bench: &Bench) -> &JournalPage {
+pub fn page(bench: &TestBench) -> &JournalPage {
     match bench.station.desk() {
         Some(Desk::Session(open)) => match &open.page {
             Page::JournalPage(page) => page,
@@ -176,25 +176,25 @@ pub fn page(bench: &Bench) -> &JournalPage {
     }
 }
 
-pub fn log(bench: &Bench) -> &Log {
+pub fn log(bench: &TestBench) -> &Log {
     bench.station.log().expect("the journal was read")
 }
 
 /// The words of the challenges that match the filter.
-pub fn shown(bench: &Bench) -> Vec<&str> {
+pub fn shown(bench: &TestBench) -> Vec<&str> {
     page(bench).shown(log(bench)).into_iter().map(|row| row.words.as_str()).collect()
 }
 
-pub fn reached(bench: &Bench) -> &Row {
+pub fn reached(bench: &TestBench) -> &Row {
     page(bench).selected(log(bench)).unwrap()
 }
 
-pub fn write(bench: &mut Bench, text: &str) {
+pub fn write(bench: &mut TestBench, text: &str) {
     bench.send(Event::Wrote(text.to_owned()));
 }
 
 /// The kinds and notes of the last entries.
-pub fn entered(bench: &Bench, count: usize) -> Vec<(&str, &str)> {
+pub fn entered(bench: &TestBench, count: usize) -> Vec<(&str, &str)> {
     let last = &bench.stored[bench.stored.len() - count..];
     last.iter().map(|entry| (entry.kind(), entry.field("note").unwrap_or("-"))).collect()
 }

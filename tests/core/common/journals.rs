@@ -74,7 +74,7 @@ pub fn director(initials: &str, source: &str) -> Judge {
 }
 
 /// The right verdict and reason that a correction gives.
-pub fn right() -> CorrectVerdict {
+pub fn correct_verdict() -> CorrectVerdict {
     CorrectVerdict { verdict: Verdict::by_hand(&slip("QI"), false), reason: Reason::Misread }
 }
 

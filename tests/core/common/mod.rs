@@ -77,7 +77,7 @@ pub fn settings(rulebook: &str) -> Settings {
 /// A station with its lexicons, its journal's store and its clock, all simulated.
 #[derive(Clone)]
 #[allow(clippy::struct_excessive_bools)] // Each sets the behaviour of one service.
-pub struct Bench {
+pub struct TestBench {
     pub station: Station,
     /// What was saved before the station was switched on.
     pub boot: BootState,
@@ -90,7 +90,7 @@ pub struct Bench {
     pub authorities: Authorities,
     /// Whether a slip is referred because a book is missing, whatever the rulebook says about books.
     pub refers: bool,
-    /// Whether [`Bench::entries`] includes the entries about opening the desk and about PINs.
+    /// Whether [`TestBench::entries`] includes the entries about opening the desk and about PINs.
     pub notes_desk: bool,
     /// Whether requested lexicons are opened at once.
     pub opens: bool,
@@ -124,7 +124,7 @@ pub struct Bench {
 
 pub const WALL: i64 = 1_795_252_272_345;
 
-impl Bench {
+impl TestBench {
     /// A station in service on the count screen, under the default rulebook.
     pub fn in_service(words: &str) -> Self {
         Self::with_settings(Settings::default(), words, &[])
@@ -406,7 +406,7 @@ pub fn wait_after(wrong: u32) -> u64 {
     Tries::known(wrong, Moment::from_millis(0)).open_at().as_millis()
 }
 
-/// The key for a character in [`Bench::press`].
+/// The key for a character in [`TestBench::press`].
 pub fn key_of(key: char) -> Key {
     match key {
         '\t' => Key::Tab,

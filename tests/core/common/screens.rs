@@ -1,6 +1,6 @@
 //! The screen of a simulated station, and its journal.
 
-use super::Bench;
+use super::TestBench;
 use super::entries::Says;
 use challenge_station::challenge::{self, ChallengeScreen, VerdictScreen};
 use challenge_station::desk::{Desk, Page};
@@ -8,7 +8,7 @@ use challenge_station::journal::Entry;
 use challenge_station::rulebook::Instruction;
 use challenge_station::station::{Effect, Phase};
 
-impl Bench {
+impl TestBench {
     /// The name of the screen that shows now. While the desk is open, it is the name of the desk's page.
     pub fn screen(&self) -> &'static str {
         match (self.station.desk(), self.station.phase()) {

@@ -1,6 +1,6 @@
 //! Simulates the shell for the station: the journal's store, lexicons, PINs.
 
-use super::Bench;
+use super::TestBench;
 use super::signing::sign;
 use challenge_station::challenge::{Authority, Input, Key, Role};
 use challenge_station::desk::Answer;
@@ -30,7 +30,7 @@ pub enum Store {
     OneCopy,
 }
 
-impl Bench {
+impl TestBench {
     pub fn perform(&mut self, effect: Effect) {
         match effect {
             Effect::Challenge(effect) => {
