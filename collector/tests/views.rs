@@ -16,7 +16,7 @@ use challenge_station_collector::designs;
 use challenge_station_collector::token::EventKey;
 use common::{EVENT, not_run};
 use journals::{
-    Journal, OPENED, challenge_number, referral, review, right, self_lookup, word_judge,
+    Journal, OPENED, challenge_number, correct_verdict, referral, review, self_lookup, word_judge,
 };
 use serde_json::{Value, json};
 use std::io::Write;
@@ -106,7 +106,7 @@ fn journal(station: u8) -> Journal {
     journal.enter(Decision::Correction {
         challenge: challenge_number(1),
         judge: word_judge("AB", "a book"),
-        right: right(),
+        correct: correct_verdict(),
         award: Award::Nothing,
     });
     journal.enter(self_lookup(Origin::Rest { of: challenge_number(3), judged: 1 }, WORD, false));

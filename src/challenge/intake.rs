@@ -37,9 +37,11 @@ impl Intake {
         Self { began: now, ..self }
     }
 
-    /// Removes the last answer. Returns false if there is none.
-    pub(super) fn take_back(&mut self) -> bool {
-        self.player.take().is_some() || self.table.take().is_some() || self.lexicon.take().is_some()
+    /// Removes the last answer, if there is one.
+    pub(super) fn take_back(&mut self) {
+        if self.player.take().is_none() && self.table.take().is_none() {
+            self.lexicon = None;
+        }
     }
 }
 

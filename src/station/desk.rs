@@ -289,7 +289,7 @@ impl Station {
         let Some(desk) = self.session.desk.take() else { return };
         self.session.unfinished |= desk.is_first_start();
         if let Some(settings) = desk.left_first_start(self.session.pins) {
-            self.carry_out(Order::Apply(settings), effects);
+            self.carry_out_order_of_desk(Order::Apply(settings), effects);
         }
         if context.role == Role::Director {
             self.session.unsaved = desk.unsaved(&context);

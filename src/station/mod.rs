@@ -63,7 +63,6 @@ use recording::Recording;
 use session::Session;
 use signing::Signing;
 use std::collections::VecDeque;
-use std::time::Duration;
 use suspend::Suspend;
 use updates::Updates;
 
@@ -196,11 +195,6 @@ impl Station {
         &self.installed
     }
 
-    /// How long the desk stays locked after wrong PINs.
-    pub fn pin_wait(&self) -> Duration {
-        self.session.tries.open_at().since(self.now)
-    }
-
     /// The station's name: the one that the director set, or the default.
     pub fn name(&self) -> String {
         let set = &self.settings.station;
@@ -235,11 +229,6 @@ impl Station {
     /// Whether an entry made at the desk, such as a changed setting or a login, is not recorded.
     pub fn desk_not_recorded(&self) -> bool {
         self.recording.failing && self.recording.writer.unwritten_of_desk()
-    }
-
-    /// Whether the site is stored for use without the network.
-    pub const fn works_offline(&self) -> bool {
-        self.works_offline
     }
 
     /// The latest generations of settings and PINs that are known.

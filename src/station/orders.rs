@@ -33,7 +33,7 @@ impl Station {
             self.session.signs_in(signer, self.now);
         }
         match request {
-            Some(Request::Order(order)) => self.carry_out(order, effects),
+            Some(Request::Order(order)) => self.carry_out_order_of_desk(order, effects),
             Some(Request::Effect(effect)) => {
                 self.before_desk_effect(&effect, effects);
                 effects.push(Effect::Desk(effect));
@@ -44,7 +44,7 @@ impl Station {
     }
 
     /// Carries out an order of the desk.
-    pub(super) fn carry_out(&mut self, order: Order, effects: &mut Vec<Effect>) {
+    pub(super) fn carry_out_order_of_desk(&mut self, order: Order, effects: &mut Vec<Effect>) {
         let now = self.now;
         match order {
             Order::Apply(settings) => {

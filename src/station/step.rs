@@ -246,7 +246,7 @@ impl Station {
                     self.somebody_begins();
                 }
                 match request {
-                    Some(Request::Order(order)) => self.obey(order, effects),
+                    Some(Request::Order(order)) => self.carry_out_order_of_screen(order, effects),
                     Some(Request::Effect(effect)) => effects.push(Effect::Challenge(effect)),
                     None => {}
                 }
@@ -269,8 +269,8 @@ impl Station {
         self.challenge_screen().is_none_or(ChallengeScreen::is_idle)
     }
 
-    /// Carries out an order of a screen.
-    fn obey(&mut self, order: Order, effects: &mut Vec<Effect>) {
+    /// Carries out an order of a screen of the challenge.
+    fn carry_out_order_of_screen(&mut self, order: Order, effects: &mut Vec<Effect>) {
         match order {
             Order::Record(decision) => self.record(decision),
             Order::OpenDesk => {

@@ -1,4 +1,4 @@
-//! The station's texts for players, in five languages. Long, because every text is a field here.
+//! The station's texts for players, in each language. Long, because every text is a field here.
 //! The desk and the report are in English: their texts are beside them, in `texts.rs`.
 //!
 //! Each language has a file in `languages/`, named by its code; a translator needs nothing else.

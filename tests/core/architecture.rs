@@ -5,9 +5,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The modules, lowest first. A module may name only those before it.
-const MODULES: [&str; 13] = [
+const MODULES: [&str; 18] = [
+    "hex",
     "digest",
     "seal",
+    "as_text",
     "text",
     "rulebook",
     "lexicon",
@@ -18,7 +20,10 @@ const MODULES: [&str; 13] = [
     "report",
     "desk",
     "station",
-    "app",
+    "app/adapters",
+    "app/worker",
+    "app/run",
+    "app/views",
 ];
 
 /// The modules that the journal must not name, because the tool `journal` reads journals without set-ups and players'
@@ -63,12 +68,36 @@ fn code(text: &str) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
+/// The modules that follow `crate::` in this code, with `/` between their parts.
+fn modules_named(code: &str) -> Vec<String> {
+    let is_part_of_name = |c: char| c.is_ascii_lowercase() || c == '_' || c == ':';
+    let path = |item: &str| {
+        let end = item.find(|c| !is_part_of_name(c)).unwrap_or(item.len());
+        item[..end].trim_end_matches(':').replace("::", "/")
+    };
+    let after = code.split("crate::").skip(1);
+    let items = after.flat_map(|after| match after.strip_prefix('{') {
+        Some(group) => {
+            let (group, _) = group.split_once('}').unwrap();
+            assert!(
+                !group.contains('{'),
+                "a group in a group, which this test cannot read: {group}"
+            );
+            group.split(',').map(str::trim).collect()
+        }
+        None => vec![after],
+    });
+    items.map(path).collect()
+}
+
 #[test]
 fn a_module_names_only_modules_that_come_before_it() {
     for (index, name) in MODULES.iter().enumerate() {
         for (path, text) in module(name) {
-            let code = code(&text);
-            let names = |other: &&&str| code.contains(&format!("crate::{other}::"));
+            let used = modules_named(&code(&text));
+            let names = |other: &&&str| {
+                used.iter().any(|it| it == *other || it.starts_with(&format!("{other}/")))
+            };
             let above = MODULES[index + 1..].iter().find(names);
             assert_eq!(above, None, "{} names a module above it", path.display());
             let banned = BANNED_FROM_THE_JOURNAL.iter().filter(|_| *name == "journal").find(names);
@@ -90,9 +119,15 @@ fn only_the_module_lexicon_uses_the_set_of_words() {
 
 #[test]
 fn every_module_is_in_the_list_of_modules() {
-    let lib = fs::read_to_string(root().join("src/lib.rs")).unwrap();
-    let modules = lib.lines().filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(';'));
-    let mut modules: Vec<&str> = modules.collect();
+    let declared = |file: &str, folder: &str| -> Vec<String> {
+        let text = fs::read_to_string(root().join(file)).unwrap();
+        let lines = text.lines().map(|line| line.strip_prefix("pub ").unwrap_or(line));
+        let names = lines.filter_map(|line| line.strip_prefix("mod ")?.strip_suffix(';'));
+        names.map(|name| [folder, name].concat()).collect()
+    };
+    let mut modules = declared("src/lib.rs", "");
+    modules.retain(|name| name != "app");
+    modules.extend(declared("src/app/mod.rs", "app/"));
     let mut listed = MODULES.to_vec();
     modules.sort_unstable();
     listed.sort_unstable();
@@ -117,6 +152,16 @@ fn only_verdicts_and_the_self_test_read_single_words_of_a_lexicon() {
         );
     }
     assert!(set.contains("pub(crate) fn sample"), "no other crate takes a word");
+}
+
+#[test]
+fn only_the_journal_reads_a_verdict_from_a_text() {
+    for (path, text) in files(&root().join("src")) {
+        let code = code(&text);
+        let reads = code.contains("Verdict::from_text") || code.contains("Outcome::from_text");
+        let may = path.ends_with("journal/ruled.rs") || path.ends_with("challenge/outcome.rs");
+        assert!(!reads || may, "{} makes a verdict from a text", path.display());
+    }
 }
 
 #[test]

@@ -181,7 +181,7 @@ fn the_player_responsible_is_entered_when_the_question_is_settled() {
         bench.press("\n");
         assert_eq!(bench.last_entry_number(), 3, "nothing is entered before the choice");
         bench.play(&format!("{key}\n_"));
-        assert_eq!((bench.says("kind"), bench.says("challenge")), ("separate", "1"));
+        assert_eq!((bench.says("kind"), bench.says("challenge")), ("responsible", "1"));
         assert_eq!((bench.says("by"), bench.says("consequence")), (by, costs));
     }
 }

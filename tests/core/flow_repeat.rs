@@ -252,10 +252,10 @@ fn leaving_and_coming_back_does_not_give_more_tries() {
             }
         }
         assert_eq!(bench.screen(), "count");
-        assert!(bench.station.terms().can_repeat(), "one try is left");
+        assert!(bench.station.terms().repeatable.is_some(), "one try is left");
         bench.press("r9\n");
         assert_eq!(bench.screen(), "count", "that was the third wrong number");
-        assert!(!bench.station.terms().can_repeat());
+        assert!(bench.station.terms().repeatable.is_none());
         bench.challenge("QI");
         assert_eq!(bench.station.terms().repeatable.map(|again| again.tries), Some(3));
     }
@@ -269,7 +269,7 @@ fn a_correct_number_does_not_give_more_tries() {
     assert_eq!(bench.screen(), "slip");
     bench.press("^r2\n");
     assert_eq!(bench.screen(), "count");
-    assert!(!bench.station.terms().can_repeat());
+    assert!(bench.station.terms().repeatable.is_none());
 }
 
 #[test]
@@ -299,9 +299,9 @@ fn a_repeat_is_offered_on_the_count_screen_for_the_time_set_by_the_director() {
         let mut bench = judged_with(set);
         // The verdict was on the screen until just now.
         bench.millis(open - 1);
-        assert!(bench.station.terms().can_repeat(), "{set} minutes");
+        assert!(bench.station.terms().repeatable.is_some(), "{set} minutes");
         bench.millis(1);
-        assert!(!bench.station.terms().can_repeat(), "{set} minutes");
+        assert!(bench.station.terms().repeatable.is_none(), "{set} minutes");
         bench.press("r");
         assert_eq!(bench.screen(), "count");
     }
@@ -344,7 +344,7 @@ fn whatever_else_settles_the_challenge_ends_the_offer_to_repeat_it() {
         // (A verdict appears 0.3 s after the key, and takes keys half a second later.)
         bench.play(&settles.replace("\t_", "\t__").replace("_x", "__x"));
         assert_eq!(bench.screen(), "count", "{settles:?}");
-        assert!(!bench.station.terms().can_repeat(), "{settles:?}");
+        assert!(bench.station.terms().repeatable.is_none(), "{settles:?}");
         bench.press("r");
         assert_eq!(bench.screen(), "count", "{settles:?}");
     }

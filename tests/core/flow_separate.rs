@@ -26,7 +26,7 @@ fn if_unacceptable_a_player_responsible_alone_loses_ten_points() {
         bench.press(key);
         bench.millis(300);
         assert_eq!(bench.screen(), "verdict");
-        assert_eq!((bench.says("kind"), bench.says("challenge")), ("separate", "1"));
+        assert_eq!((bench.says("kind"), bench.says("challenge")), ("responsible", "1"));
         assert_eq!((bench.says("by"), bench.says("consequence")), (by, costs));
         assert_eq!((bench.says("words"), bench.says("verdict")), ("-", "-"));
     }
@@ -102,7 +102,7 @@ fn after_an_unacceptable_rest_the_station_asks_who_was_responsible() {
         assert_eq!(bench.screen(), "blame");
         bench.play("_2_");
         assert_eq!(bench.says("consequence"), "challenged-player -10");
-        assert_eq!(bench.kinds(), ["self-lookup", "separate", "separate"]);
+        assert_eq!(bench.kinds(), ["self-lookup", "separate", "responsible"]);
         bench.clear();
         assert_eq!(bench.screen(), "count");
     }
@@ -148,7 +148,7 @@ fn a_key_pressed_twice_does_not_answer_the_question_who_was_responsible() {
         bench.millis(1);
         bench.press("3");
         bench.millis(300);
-        assert_eq!((bench.says("kind"), bench.says("by")), ("separate", "both"));
+        assert_eq!((bench.says("kind"), bench.says("by")), ("responsible", "both"));
     }
     let mut bench = part("QI");
     bench.play("w1_QO\t__22");

@@ -47,7 +47,7 @@ const NO_TEXT: [(&str, &str, &str); 31] = [
 const SAY_LEXICON: [(&str, &str, &str); 12] = [
     ("app/adapters/lexicon_store.rs", "challenge-station-lexicon", "the name of a database"),
     ("app/adapters/lexicon_store.rs", "lexicons", "the name of a part of a database"),
-    ("app/run/judging.rs", "lexicon/open.lex?again", "the address of a file"),
+    ("app/run/judging_lexicons.rs", "lexicon/open.lex?again", "the address of a file"),
     ("app/views/players/verdict.rs", "lexicon", "a name for the style sheet"),
     ("journal/export/csv.rs", "lexicon", "a column of a format"),
     ("journal/happening.rs", "lexicon", "a kind of entry"),

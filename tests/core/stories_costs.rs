@@ -179,15 +179,15 @@ const STORIES: [Story; 35] = [
         "naspa-2017",
         "2_QI ZX\t__W_1__",
         "Challenger: −10 points",
-        ["separate", "challenger", "challenger -10"],
+        ["responsible", "challenger", "challenger -10"],
     ),
     story(
         "naspa-2017",
         "2_QI ZX\t__W_2__",
         "Challenged player: −10 points",
-        ["separate", "challenged-player", "challenged-player -10"],
+        ["responsible", "challenged-player", "challenged-player -10"],
     ),
-    story("naspa-2017", "2_QI ZX\t__W_3__", "No penalty.", ["separate", "both", "none"]),
+    story("naspa-2017", "2_QI ZX\t__W_3__", "No penalty.", ["responsible", "both", "none"]),
     story(
         "sanspa-2001",
         "1_QI\t__",

@@ -171,7 +171,7 @@ fn the_last_challenge_can_be_judged_again_only_if_its_own_rulebook_has_a_rule_fo
         bench.challenge("ZO");
         bench.clear();
         let may = choice(rulebook).book().repeat.is_some();
-        assert_eq!(bench.station.terms().can_repeat(), may, "{rulebook}");
+        assert_eq!(bench.station.terms().repeatable.is_some(), may, "{rulebook}");
     }
 }
 

@@ -1,7 +1,7 @@
 //! Performs the effects of the import page: reads chosen or dropped files in a worker, installs the lists,
 //! and removes or joins installed lexicons.
 
-use super::{Shell, dropped_files, session};
+use super::{Shell, dropped_files};
 use crate::app::adapters::file_input::{self, ChosenFile};
 use crate::app::adapters::lexicon_store;
 use crate::app::worker::Import;
@@ -11,7 +11,7 @@ use crate::digest::Digest;
 use crate::journal::{self, LexiconAction, LexiconChange};
 use crate::lexicon::import::Report;
 use crate::lexicon::{Metadata, PartialMetadata, StoredLexicon};
-use crate::setup::{InstallError, RemoveError};
+use crate::setup::{self, InstallError, Installed, RemoveError};
 use crate::station::{Event, Station};
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;
@@ -23,7 +23,7 @@ type File = Result<ChosenFile, FileInputError>;
 pub(super) fn perform(shell: &Rc<Shell>, effect: ImportEffect) {
     match effect {
         ImportEffect::Open => {
-            session::list_installed(shell);
+            list_installed(shell);
             // On phones the page is hidden while a file is being chosen, so the desk closes. The file waits here
             // until the page is opened again.
             if let Some(file) = shell.chosen.take() {
@@ -248,10 +248,29 @@ async fn join_read(
     Ok(shell.record_worker_failure(import.join(&first, &second, named).await)?)
 }
 
+/// Lists the installed lexicons, for every page that shows them.
+pub(super) fn list_installed(shell: &Rc<Shell>) {
+    let shell = shell.clone();
+    spawn_local(async move {
+        let stored = shell.record_failure(lexicon_store::installed().await);
+        let (mut installed, mut unreadable) = (Vec::new(), Vec::new());
+        for lexicon in stored.as_deref().unwrap_or_default() {
+            match &lexicon.metadata {
+                Some(metadata) => installed.push(metadata.clone()),
+                None => unreadable.push(lexicon.words),
+            }
+        }
+        shell.send(setup::Event::Installed(installed.iter().map(Installed::from).collect()));
+        let listed = |_| ImportEvent::Listed(installed, unreadable);
+        let unread = |error| ImportEvent::Failed(ImportFailure::NotListed(error));
+        shell.send(Event::Desk(desk::Event::Lexicons(stored.map_or_else(unread, listed))));
+    });
+}
+
 /// Records a change of the installed lexicons, and updates every list of them.
 pub(super) fn changed(shell: &Rc<Shell>, change: LexiconChange) {
     shell.send(journal::Event::LexiconChanged(change));
-    session::list_installed(shell);
+    list_installed(shell);
 }
 
 /// The journal's entry for a change of the installed lexicons.

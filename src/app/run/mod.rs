@@ -2,17 +2,17 @@
 
 mod about;
 mod collecting;
+mod desk;
 mod diagnostics;
 mod dropped_files;
 mod hall;
 mod joining;
 mod journal;
-mod judging;
+mod judging_lexicons;
 mod lexicons;
 mod listen;
 mod readiness;
 mod records;
-mod session;
 mod signing;
 mod standalone;
 mod storage;
@@ -44,7 +44,7 @@ pub struct Shell {
     station: RwSignal<Station>,
     authorities: RefCell<Authorities>,
     /// The site's own lexicon, once it has been requested.
-    own: RefCell<Option<judging::OwnLexicon>>,
+    own: RefCell<Option<judging_lexicons::OwnLexicon>>,
     /// What came with another station's set-up, until the director accepts or refuses it.
     received: RefCell<Option<Rc<transfer::Received>>>,
     /// The standalone file that was made last.
@@ -124,7 +124,7 @@ impl Shell {
         shell.listen();
         if is_new {
             let ahead = shell.clone();
-            spawn_local(async move { drop(judging::own_lexicon(&ahead).await) });
+            spawn_local(async move { drop(judging_lexicons::own_lexicon(&ahead).await) });
         }
         fullscreen::keep_awake();
         let (held, taken) = (shell.clone(), shell.clone());
@@ -203,7 +203,7 @@ impl Shell {
             }
             Effect::SetUp(effect) => records::perform(self, effect),
             Effect::Journal(effect) => storage::perform(self, effect),
-            Effect::Desk(effect) => session::perform(self, effect),
+            Effect::Desk(effect) => desk::perform(self, effect),
             Effect::Sound => sound::play(),
             Effect::LookForUpdate => self.register_site(),
             Effect::KeepBuild => local_storage::save_build(&page::build()),

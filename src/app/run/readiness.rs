@@ -1,6 +1,6 @@
 //! Checks whether the station is ready. Everything is read again from where it is stored.
 
-use super::{Shell, collecting, judging, records, signing, storage};
+use super::{Shell, collecting, judging_lexicons, records, signing, storage};
 use crate::app::adapters::service_worker::Site;
 use crate::app::adapters::{
     clock, fullscreen, install_prompt, local_storage, page, speech, standalone_page,
@@ -84,8 +84,8 @@ pub(super) async fn lexicons_of(shell: &Rc<Shell>, settings: &Settings) -> Vec<R
     let mut requested = Vec::new();
     for words in settings.judged_by() {
         requested.push(match words {
-            Some(words) => judging::installed(shell, &words).await,
-            None => judging::own_lexicon(shell).await,
+            Some(words) => judging_lexicons::installed(shell, &words).await,
+            None => judging_lexicons::own_lexicon(shell).await,
         });
     }
     requested

@@ -1,7 +1,7 @@
 //! Reads and saves settings and PINs, in both copies. Only one record is saved at a time, so that neither copy
 //! is taken for an earlier state.
 
-use super::{Shell, judging};
+use super::{Shell, judging_lexicons, lexicons};
 use crate::app::adapters::record_store::StoredRecords;
 use crate::app::adapters::{local_storage, pin_hash, standalone_page};
 use crate::browser_error::{Cause, Store, StoreError};
@@ -39,8 +39,8 @@ impl Saved {
 /// Performs an effect of the set-up.
 pub(super) fn perform(shell: &Rc<Shell>, effect: Effect) {
     match effect {
-        Effect::OpenLexicons(settings) => judging::open_lexicons(shell, settings),
-        Effect::ListInstalled => super::session::list_installed(shell),
+        Effect::OpenLexicons(settings) => judging_lexicons::open_lexicons(shell, settings),
+        Effect::ListInstalled => lexicons::list_installed(shell),
         Effect::ReadRecords => read(shell),
         Effect::RestoreRecords => restore(shell),
         Effect::SaveSettings(settings) => save_settings(shell, settings),

@@ -224,8 +224,7 @@ impl Screen for CountScreen {
         match (key, self.question(terms)) {
             (Key::Escape, _) => return self.back(),
             _ if is_free && key.letter() == b'R' => {
-                let last = terms.repeatable.filter(|_| terms.can_repeat());
-                if let Some(last) = last {
+                if let Some(last) = terms.repeatable {
                     return go_to(RepeatScreen::begin(last.number, now, terms));
                 }
             }

@@ -88,7 +88,7 @@ impl CountPage {
         let back = || MenuItem::keyed(Key::Escape, say.keys.escape, say.slip.back);
         let desk = || MenuItem::lettered('W', say.judge.desk);
         let is_judges = is_free && terms.signed_in && counting.is_for_judges(terms);
-        let again = terms.repeatable.filter(|_| is_free && terms.can_repeat()).map(|again| {
+        let again = terms.repeatable.filter(|_| is_free).map(|again| {
             MenuItem::lettered('R', say.question.again.put(&[("number", &again.number)]))
         });
         let practises = terms.mode == Mode::Practice;

@@ -29,13 +29,6 @@ pub struct RepeatScreen {
 /// The highest number that can be typed. No journal has so many challenges.
 const MOST: u64 = 99_999_999;
 
-impl Terms {
-    /// Whether a challenge can be judged again now.
-    pub fn can_repeat(&self) -> bool {
-        self.repeatable.is_some()
-    }
-}
-
 impl RepeatableChallenge {
     /// The empty slip on which the challenge is judged again, with as many rows as it had.
     fn empty(self, times: Times, now: Moment) -> Option<ChallengeScreen> {
@@ -101,7 +94,7 @@ impl Screen for RepeatScreen {
 
     fn step(&mut self, input: Input, now: Moment, terms: &Terms) -> Next {
         let Input::Press(key) = input else { return STAY };
-        match (key, terms.repeatable.filter(|_| terms.can_repeat())) {
+        match (key, terms.repeatable) {
             (Key::Escape, _) | (_, None) => return go_to(ChallengeScreen::count()),
             (Key::Digit(digit), _) => {
                 let number = self.typed.unwrap_or_default() * 10 + u64::from(digit);

@@ -171,7 +171,7 @@ impl VerdictScreen {
     /// Whether players may have a mistyped word judged again from here.
     pub fn can_repeat(&self, terms: &Terms) -> bool {
         let last = terms.repeatable.map(|again| again.number);
-        self.may_be_repeated() && terms.can_repeat() && last == self.challenge()
+        self.may_be_repeated() && last.is_some() && last == self.challenge()
     }
 
     /// Whether the decision is a ruling that players may have judged again, with the same words.

@@ -1,6 +1,7 @@
 //! Settings as names and values for people, in the order in which they are stored.
 
 use super::Settings;
+use crate::setup::collector::Collector;
 use serde::de::{Deserializer, MapAccess, Visitor};
 use serde_json::Value;
 use std::fmt;
@@ -20,11 +21,12 @@ impl Settings {
                 Value::Object(group) => {
                     pairs.extend(group.iter().map(|(name, value)| (name.clone(), text(value))));
                 }
-                value => pairs.push((name, text(&value))),
+                value => {
+                    let value = text(&value);
+                    let collector = self.collect.as_ref().filter(|it| it.to_string() == value);
+                    pairs.push((name, collector.map_or(value, Collector::shown)));
+                }
             }
-        }
-        if let (Some(collector), Some((_, value))) = (&self.collect, pairs.last_mut()) {
-            *value = collector.shown();
         }
         pairs
     }

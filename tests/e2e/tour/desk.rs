@@ -49,7 +49,7 @@ const JUDGING: [Screen; 17] = [
         s.press("34");
     }),
     screen("right", "desk", right),
-    screen("responsible", "desk", responsible).deciding(|s| s.press("\n"), "separate"),
+    screen("responsible", "desk", responsible).deciding(|s| s.press("\n"), "responsible"),
     screen("no-correction", "desk", no_correction).deciding(|s| s.press("\n"), "correction"),
 ];
 

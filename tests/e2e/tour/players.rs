@@ -107,7 +107,7 @@ const AFTER: [Screen; 12] = [
         s.judge(&[GOOD]);
         s.clear();
     }),
-    screen("blame", "blame", blame).deciding(|s| s.press("1"), "separate"),
+    screen("blame", "blame", blame).deciding(|s| s.press("1"), "responsible"),
     screen("separate", "verdict", separate),
     screen("rest", "count", rest).deciding(judge_rest, "separate"),
 ];

@@ -4,13 +4,12 @@ use super::{
     Shell, about, diagnostics, hall, joining, journal, lexicons, readiness, records, storage,
     transfer,
 };
-use crate::app::adapters::{lexicon_store, page};
+use crate::app::adapters::page;
 use crate::browser_error::Store;
 use crate::challenge::delays::STORE_WAIT;
+use crate::desk::Answer;
 use crate::desk::{self, session};
-use crate::desk::{Answer, ImportEvent, ImportFailure};
 use crate::journal::RecallError;
-use crate::setup::{self, Installed};
 use crate::station::Event;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -37,25 +36,6 @@ fn perform_pin(shell: &Rc<Shell>, effect: session::Effect) {
         session::Effect::CheckPin(pin) => records::check_pin(shell, pin),
         session::Effect::SavePin(role, pin) => records::save_pin(shell, role, pin),
     }
-}
-
-/// Lists the installed lexicons, for every page that shows them.
-pub(super) fn list_installed(shell: &Rc<Shell>) {
-    let shell = shell.clone();
-    spawn_local(async move {
-        let stored = shell.record_failure(lexicon_store::installed().await);
-        let (mut installed, mut unreadable) = (Vec::new(), Vec::new());
-        for lexicon in stored.as_deref().unwrap_or_default() {
-            match &lexicon.metadata {
-                Some(metadata) => installed.push(metadata.clone()),
-                None => unreadable.push(lexicon.words),
-            }
-        }
-        shell.send(setup::Event::Installed(installed.iter().map(Installed::from).collect()));
-        let listed = |_| ImportEvent::Listed(installed, unreadable);
-        let unread = |error| ImportEvent::Failed(ImportFailure::NotListed(error));
-        shell.send(Event::Desk(desk::Event::Lexicons(stored.map_or_else(unread, listed))));
-    });
 }
 
 /// Looks for the challenge with this number in the store and among the entries that wait to be written.
