@@ -66,7 +66,7 @@ impl RecordedIntake {
     }
 }
 
-/// Reads a verdict from an entry. Nothing else makes a verdict from a text.
+/// Reads a verdict from an entry. Only this module reads verdicts and outcomes from a text.
 pub(super) fn verdict<'de, D: Deserializer<'de>>(from: D) -> Result<Verdict, D::Error> {
     one_of(from, Verdict::from_text, "acceptable or unacceptable")
 }

@@ -199,7 +199,7 @@ static FURTHER: &[Instruction] = &[
     ),
     rule(
         "naspa-2014 V.E",
-        "After an out play with the bag empty, showing tiles, stating their value or conceding ends the game.",
+        "With the bag empty, an out play ends the game once the other player shows tiles or accepts the end.",
     ),
     rule("naspa-2014 IV.I.3", "A challenge binds when the challenger stops the clock."),
     rule(

@@ -128,7 +128,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
         // until a player asks for a manual one, and IV.K.4 counts the opinions of officials.
         manual: Some(rule(
             "naspa-2017 IV.J.1.j",
-            "A verdict is final unless you doubt the typing, or doubt the program and ask for a manual ruling.",
+            "A verdict is final unless you retype the words, or doubt the program and ask for a manual ruling.",
         )),
         second: Some(rule("naspa-2017 IV.K.4", "Another judge gives a second opinion on request.")),
         another_judge: true,
@@ -229,7 +229,7 @@ pub(super) const CHALLENGER_CLOCK: Instruction =
     rule("naspa-2017 IV.J.1.o", "Start the challenger’s clock.");
 pub(super) const DELAY: Instruction = rule(
     "naspa-2017 IV.J.1.o",
-    "If a player delays any of this, that player’s clock may start at once.",
+    "If a player delays any of this, their clock may be started at once.",
 );
 
 /// Rules that have no field, in the order of a challenge.
@@ -288,7 +288,7 @@ static FURTHER: &[Instruction] = &[
     ),
     rule(
         "naspa-2017 V.E",
-        "After an out play with the bag empty, showing tiles, stating their value or conceding ends the game.",
+        "With the bag empty, an out play ends the game once the other player shows tiles or accepts the end.",
     ),
     rule("naspa-2017 V.E, V.C.4", "Before challenging an out play, see that the bag is empty."),
     rule(

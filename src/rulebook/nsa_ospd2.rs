@@ -248,7 +248,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
         rule("nsa-ospd2 VII.A", "A zero from a lost challenge counts towards six zeros in a row."),
         rule(
             "nsa-ospd2 X.H",
-            "If a word of nine letters or more is not in the OSPD2, anybody may suggest the Collegiate.",
+            "Anybody may suggest looking in the Collegiate for words of nine or more letters not in the OSPD2.",
         ),
         rule(
             "nsa-ospd2 XI, X.H",

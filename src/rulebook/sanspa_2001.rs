@@ -210,7 +210,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         ),
         rule(
             "sanspa-2001 12.2",
-            "If a blank’s letter is hard to read, have its player write it legibly.",
+            "If a blank’s letter is hard to read, ask what it is and have it written legibly.",
         ),
         rule(
             "sanspa-2001 12.2",
@@ -222,7 +222,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         ),
         rule(
             "sanspa-2001 12.2",
-            "If your words and the blank’s first are good as you read it, the director may let you play again.",
+            "If the blank’s own word and yours are good as you read it, the director may let you play again.",
         ),
         rule(
             "sanspa-2001 12.2",

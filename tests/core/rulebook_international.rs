@@ -58,8 +58,7 @@ fn vi_b_1_and_2_a_clock_waits_only_until_its_own_players_tiles_are_on_the_rack()
         "V.A, V.C.3, V.C.4",
         "Bag and challenged player’s rack empty? The game ends; start no clock.",
     );
-    let delay =
-        ("IV.J.1.o", "If a player delays any of this, that player’s clock may start at once.");
+    let delay = ("IV.J.1.o", "If a player delays any of this, their clock may be started at once.");
     let unacceptable = [
         silence,
         (

@@ -161,7 +161,7 @@ fn iv_k_two_opinions_that_differ_stay_open_until_there_is_a_third() {
 
 #[test]
 fn iv_j_1_i_and_iv_k_players_are_told_what_they_may_ask_for() {
-    const MANUAL: &str = "naspa-2014 IV.J.1.i: A verdict is final unless you doubt the typing, or doubt the \
+    const MANUAL: &str = "naspa-2014 IV.J.1.i: A verdict is final unless you retype the words, or doubt the \
          program and ask for a manual ruling.";
     const SECOND: &str = "naspa-2014 IV.K: Another judge gives a second opinion on request.";
     const THIRD: &str =

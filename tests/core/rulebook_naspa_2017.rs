@@ -229,7 +229,7 @@ fn iv_j_1_j_a_mistyped_word_is_judged_again_and_a_flawed_program_is_not_trusted(
     assert_eq!(NASPA_2017.repeat.unwrap().rule, "naspa-2017 IV.J.1.j");
     assert_eq!(
         says("IV.J.1.j")[1],
-        "A verdict is final unless you doubt the typing, or doubt the program and ask for a manual ruling."
+        "A verdict is final unless you retype the words, or doubt the program and ask for a manual ruling."
     );
 }
 
@@ -261,10 +261,7 @@ fn iv_j_1_k_to_o_players_return_to_the_board_by_these_steps() {
                 ),
                 ("IV.J.1.o", "CHALLENGED PLAYER: draw any tiles due; no clock until you see one."),
                 ("IV.J.1.o", "Start the challenged player’s clock."),
-                (
-                    "IV.J.1.o",
-                    "If a player delays any of this, that player’s clock may start at once.",
-                ),
+                ("IV.J.1.o", "If a player delays any of this, their clock may be started at once."),
             ],
             &[
                 ("IV.J.1.k", "BOTH: return to the board in silence."),
@@ -283,10 +280,7 @@ fn iv_j_1_k_to_o_players_return_to_the_board_by_these_steps() {
                 ("IV.J.1.o", "Cross out or erase the letter written for any blank taken back."),
                 ("IV.J.1.o", "BOTH: sit down; put face-down tiles back on your racks."),
                 ("IV.J.1.o", "Start the challenger’s clock."),
-                (
-                    "IV.J.1.o",
-                    "If a player delays any of this, that player’s clock may start at once.",
-                ),
+                ("IV.J.1.o", "If a player delays any of this, their clock may be started at once."),
             ],
         ],
     );

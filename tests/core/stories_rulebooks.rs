@@ -13,7 +13,7 @@ type Expected = (&'static str, [[&'static str; 4]; 2]);
 const OFF: &str = "The play comes off the board. The challenged player loses the turn.";
 const CHALLENGERS: &str = "Start the challenger’s clock.";
 const CHALLENGED: &str = "Start the challenged player’s clock.";
-const DELAY: &str = "If a player delays any of this, that player’s clock may start at once.";
+const DELAY: &str = "If a player delays any of this, their clock may be started at once.";
 const RESTART: &str = "CHALLENGED PLAYER: restart the challenger’s clock.";
 
 const EXPECTED: [Expected; 4] = [
