@@ -287,6 +287,15 @@ impl Browser {
         assert!(wait::until(|| self.is(expression)), "never true: {expression}\n{}", page());
     }
 
+    /// Waits until the browser has painted what the page has drawn.
+    #[track_caller]
+    pub(crate) fn wait_for_frames(&self) {
+        self.run(
+            "return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));",
+            &[],
+        );
+    }
+
     /// Presses keys, one after another, as fingers do: letters, digits, the space, `\t` for TAB,
     /// `\n` for Enter, `\x1b` for Esc, `\x08` for Backspace, `↑` and `↓`.
     #[track_caller]

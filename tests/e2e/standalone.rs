@@ -235,6 +235,8 @@ fn on_the_browsers_own_clock_a_standalone_file_judges_and_finds_its_journal_agai
         browser.press("2");
         shows("slip");
         browser.press(slip);
+        // A slip takes no TAB before it is painted.
+        browser.wait_for_frames();
         browser.press("\t");
         shows("verdict");
         let said = browser.text("document.querySelector('.verdict').dataset.verdict");

@@ -213,15 +213,6 @@ impl Station {
         self.wait_for_frames();
     }
 
-    /// Waits until the browser has painted what the page has drawn.
-    #[track_caller]
-    pub(crate) fn wait_for_frames(&self) {
-        self.run(
-            "return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));",
-            &[],
-        );
-    }
-
     /// Replaces the text of the field with the focus.
     #[track_caller]
     pub(crate) fn write(&self, text: &str) {
