@@ -23,11 +23,6 @@ impl Declared {
         (1..=Self::MOST).map(Self)
     }
 
-    /// The number.
-    pub const fn get(self) -> u8 {
-        self.0
-    }
-
     /// The number, as a count of rows.
     pub const fn rows(self) -> usize {
         self.0 as usize

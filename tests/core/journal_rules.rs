@@ -18,7 +18,7 @@ const BAD: &str = "2_QI ZX\t__";
 const TURN: &str = "challenged loses turn";
 
 /// Challenges: the rulebook, the keys, what the challenge costs or earns, and the rules that say so.
-const CITED: [(&str, &str, &str, &str); 19] = [
+const CITED: [(&str, &str, &str, &str); 21] = [
     ("naspa-2017", GOOD, "challenger loses turn", "naspa-2017 IV.J.1.l, IV.I.3"),
     ("naspa-2017", BAD, TURN, "naspa-2017 IV.J.1.l, IV.I.3"),
     ("naspa-2014", BAD, TURN, "naspa-2014 IV.J, IV.I.3"),
@@ -29,11 +29,13 @@ const CITED: [(&str, &str, &str, &str); 19] = [
     (COLLINS, GOOD, "challenged +15 (3 × 5)", "naspa-2017 VI.B.2, VI.B.3"),
     ("international-2014 double", BAD, TURN, "naspa-2014 VI, IV.J, IV.I.3"),
     ("club penalty-5", GOOD, "challenger −5", "club"),
+    ("club take-back", BAD, "challenged plays again", "club"),
     (WESPA, BAD, TURN, "WESPA 5.4.1"),
     ("naspa-2017", "2_QI ZX!1\n__", TURN, "naspa-2017 IV.J.1.l, IV.I.3"),
     ("naspa-2017", "2_QI ZX!2\n__", "challenger loses turn", "naspa-2017 IV.J.1.l, IV.I.3"),
     ("naspa-2017", "2_QI ZX!3\n__", "challenge void", "naspa-2017 IV.F.1.e"),
     ("naspa-2017", "2_QI ZX!4\n__", "challenge void", "naspa-2017 V.C.4, V.C.2"),
+    ("naspa-2017", "2_QI ZX!5\n__", "challenge void", "naspa-2017"),
     ("naspa-2017", "1_QI\t__x_^21\nAB\n1U\n__", TURN, "naspa-2017 IV.J.1.l, IV.I.3"),
     (
         "naspa-2017",

@@ -6,7 +6,7 @@ use challenge_station::challenge::{
     Award, By, Decision, Intake, Moment, Origin, Responsible, Role, Seat, Unjudged,
 };
 use challenge_station::journal::{BreakCause, EventContext, Format, Happening, HeadCode, Log, Row};
-use challenge_station::rulebook::Player;
+use challenge_station::rulebook::{Choice, Player};
 use journals::{
     Journal, challenge_number, director, lexicons, opinion, referral, ruling, self_lookup,
     set_aside, station, word_judge,
@@ -166,6 +166,15 @@ fn the_rest_of_a_challenge_is_in_the_same_row_with_all_words_and_the_cost_of_sep
 }
 
 #[test]
+fn a_player_responsible_for_separate_words_pays_nothing_if_the_rulebook_takes_no_points() {
+    let mut journal = Journal::default();
+    journal.enter(self_lookup(Origin::New, "QI XX", false));
+    let responsible = Responsible::One(Player::Challenger);
+    journal.enter(Decision::Separate { challenge: challenge_number(1), responsible, points: 0 });
+    assert_eq!(row(&journal, 1).pays, "challenged loses turn");
+}
+
+#[test]
 fn a_player_loses_no_points_for_separate_words_once_an_opinion_finds_the_play_acceptable() {
     let mut journal = Journal::default();
     let first = ruling("QI XX", false, station());
@@ -233,6 +242,7 @@ fn a_referred_challenge_has_no_outcome_until_the_word_judge_answers() {
     let waiting = row(&journal, 1);
     assert_eq!((waiting.outcome_text(), waiting.words.as_str()), ("", "QI QUIXOTRY ZA"));
     assert_eq!(waiting.declared, 3);
+    assert_eq!((waiting.consequence.as_str(), waiting.rule.as_str()), ("", ""));
     let joined =
         By::StationAndJudge { lexicons: lexicons("A + B"), judge: word_judge("KL", "a book") };
     let origin = Origin::Referred { of: challenge_number(1), judged: 1 };
@@ -240,6 +250,24 @@ fn a_referred_challenge_has_no_outcome_until_the_word_judge_answers() {
     let found = row(&journal, 1);
     assert_eq!((found.outcome_text(), found.words.as_str()), ("acceptable", "QI QUIXOTRY ZA"));
     assert_eq!((found.declared, found.lexicon.as_str()), (3, "A + B"));
+}
+
+#[test]
+fn while_the_director_has_yet_to_decide_a_challenge_costs_nothing_and_cites_no_rule() {
+    let rulebook: Choice = "nsa-ospd2".parse().unwrap();
+    let mut journal = Journal::default();
+    let first = ruling("QI ZA", true, By::Judge(word_judge("AB", "p. 1")));
+    let ruling = first.clone().with(opinion(false, By::Judge(word_judge("CD", "p. 2"))));
+    let first = Decision::Ruling { origin: Origin::New, ruling: first };
+    journal.enter_under(rulebook.clone(), first);
+    assert_eq!(row(&journal, 1).rule, "nsa-ospd2 X.E, X.F");
+    let second = Decision::Opinion { challenge: challenge_number(1), words: 2, ruling };
+    journal.enter_under(rulebook, second);
+    let row = row(&journal, 1);
+    assert_eq!(
+        (row.outcome_text(), row.consequence.as_str(), row.rule.as_str()),
+        ("director-decides", "", "")
+    );
 }
 
 #[test]

@@ -99,6 +99,16 @@ fn the_journal_is_signed_every_50_entries() {
 }
 
 #[test]
+fn after_a_restart_the_same_journal_is_signed() {
+    let mut before = with_key(1);
+    challenges(&mut before, 20);
+    let mut bench = reloaded(&before, StationKey::Here(station_key(1)));
+    challenges(&mut bench, 30);
+    let journals: Vec<_> = asked(&bench).iter().map(|statement| statement.journal).collect();
+    assert_eq!(journals, [before.stored[0].digest()]);
+}
+
+#[test]
 fn the_head_is_signed_at_the_end_of_a_round_and_of_an_event() {
     let mut bench = station(&["QI", "ZA AA"]);
     bench.signs = Some(1);

@@ -125,6 +125,7 @@ impl Growing {
             Happening::Referral { .. } => {
                 self.set_words(&text, what);
                 self.row.outcome = None;
+                self.cost = Cost::default();
             }
             Happening::Conceded { declared, by, .. } => {
                 self.ends(*declared, *by == Player::Challenged, &text, what);
