@@ -58,6 +58,18 @@ fn a_station_that_lost_its_identity_takes_it_from_its_journal() {
 }
 
 #[test]
+fn an_entry_that_was_written_while_the_journal_was_read_is_listed_once() {
+    let mut writer = writer();
+    writer.open(Chain::default(), None, Vec::new(), &at());
+    take(&mut writer, self_lookup(Origin::New, "QI", true));
+    let waiting = writer.to_write();
+    let all: Vec<String> = waiting.iter().map(|entry| entry.stored().to_owned()).collect();
+    for stored in 0..=all.len() {
+        assert_eq!(Writer::append_missing(all[..stored].to_vec(), &waiting), all);
+    }
+}
+
+#[test]
 fn only_entries_of_challenges_count_as_unwritten_rulings() {
     let judge = || director("CD", "p. 1");
     let responsible = Responsible::One(Player::Challenger);
