@@ -16,7 +16,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
     asks_cost: false,
     self_lookup: SelfLookup::Players("naspa-2017 IV.J.1"),
     clock_stopped: rule("naspa-2017 IV.I.3 (2), IV.J.1.a", "Stop the clock."),
-    tiles_face_down: rule("naspa-2017 IV.J.1.d", "Turn the tiles on your racks face down."),
+    tiles_face_down: rule("naspa-2017 IV.J.1.d", "Turn your tiles face down."),
     structural: rule(
         "naspa-2017 III.G.1, III.G.5, IV.B.5.a",
         "Centre missed, tiles split or moved, rack overfull? Call the director.",

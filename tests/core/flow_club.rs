@@ -132,7 +132,7 @@ fn under_the_rules_for_beginners_the_player_plays_again_and_no_step_names_a_cloc
     bench.press("^4754\n^");
     let reminders = says(&bench.station.choice().reminders());
     let structural = "Centre missed, or tiles not joined? Call the director instead.";
-    assert_eq!(reminders, ["Turn the tiles on your racks face down.", structural]);
+    assert_eq!(reminders, ["Turn your tiles face down.", structural]);
     bench.challenge("QI ZA");
     assert_eq!(bench.verdict(), Some("unacceptable"));
     let steps = bench.way_back();

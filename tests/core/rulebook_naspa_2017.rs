@@ -193,7 +193,7 @@ fn iv_j_1_b_and_c_the_challenger_writes_and_both_check() {
 
 #[test]
 fn iv_j_1_d_and_e_tiles_are_face_down_and_both_walk_in_silence() {
-    assert_eq!(says("IV.J.1.d"), ["Turn the tiles on your racks face down."]);
+    assert_eq!(says("IV.J.1.d"), ["Turn your tiles face down."]);
     assert_eq!(says("IV.J.1.e"), ["Both walk to the station in silence."]);
 }
 

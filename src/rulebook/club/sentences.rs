@@ -27,7 +27,7 @@ pub static CLUB: Rulebook = Rulebook {
     asks_cost: false,
     self_lookup: SelfLookup::Director { rule: "club", players: true },
     clock_stopped: club(Subject::Clock, "Stop the clock."),
-    tiles_face_down: club(Subject::Tiles, "Turn the tiles on your racks face down."),
+    tiles_face_down: club(Subject::Tiles, "Turn your tiles face down."),
     structural: club(
         Subject::Tiles,
         "Centre missed, or tiles not joined? Call the director instead.",
