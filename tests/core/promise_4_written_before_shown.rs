@@ -77,6 +77,7 @@ fn after_a_refused_write_the_verdict_comes_on_time_and_is_marked_not_recorded() 
     bench.challenge("QI");
     assert_eq!((bench.verdict(), bench.is_recorded()), (Some("acceptable"), false));
     assert_eq!(bench.station.not_recorded(), 1);
+    assert!(!bench.station.desk_not_recorded(), "nothing was done at the desk");
 }
 
 #[test]
