@@ -1,7 +1,6 @@
 //! Settings as names and values for people, in the order in which they are stored.
 
 use super::Settings;
-use crate::setup::collector::Collector;
 use serde::de::{Deserializer, MapAccess, Visitor};
 use serde_json::Value;
 use std::fmt;
@@ -11,8 +10,12 @@ impl Settings {
     /// The station's own lexicon is `own`, and no time limit is `none`. A collector is given without any part of its
     /// wrapped key.
     pub fn pairs(&self) -> Vec<(String, String)> {
+        let mut shown = self.clone();
+        if let Some(collector) = &mut shown.collect {
+            collector.wrapped = None;
+        }
         // Settings can always be written as JSON, which is an object.
-        let json = serde_json::to_string(self).unwrap_or_default();
+        let json = serde_json::to_string(&shown).unwrap_or_default();
         let fields = serde_json::Deserializer::from_str(&json).deserialize_map(InOrder);
         let mut pairs = Vec::new();
         for (name, value) in fields.unwrap_or_default() {
@@ -21,11 +24,7 @@ impl Settings {
                 Value::Object(group) => {
                     pairs.extend(group.iter().map(|(name, value)| (name.clone(), text(value))));
                 }
-                value => {
-                    let value = text(&value);
-                    let collector = self.collect.as_ref().filter(|it| it.to_string() == value);
-                    pairs.push((name, collector.map_or(value, Collector::shown)));
-                }
+                value => pairs.push((name, text(&value))),
             }
         }
         pairs
