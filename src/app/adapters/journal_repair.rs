@@ -42,6 +42,16 @@ impl JournalStore {
         Ok(repaired)
     }
 
+    /// For a store that was opened again: repairs the file if it lacks entries, and returns what was copied. A write for
+    /// which there was no room leaves such a file, and only another attempt shows whether there is room now. Nothing
+    /// that was found on opening counts as reported.
+    pub async fn repair_reopened(&self) -> Vec<RepairedCopy> {
+        self.reported.take();
+        let lacks = |error: &StoreError| matches!(error.cause, Cause::Differs(_));
+        let is_behind = self.file.borrow().as_ref().err().is_some_and(lacks);
+        if is_behind { self.repair().await.unwrap_or_default() } else { Vec::new() }
+    }
+
     async fn repair_file(&self) -> Result<Vec<RepairedCopy>, StoreError> {
         self.meanwhile.take();
         let database = self.database.borrow().clone()?;

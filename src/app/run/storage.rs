@@ -169,16 +169,16 @@ async fn opened_again(shell: &Rc<Shell>) -> Result<JournalStore, StoreError> {
     let remembered = shell.remembered.borrow().earlier();
     let (store, found) = JournalStore::open_again(&shell.files, remembered).await?;
     let lost = shell.remembered.borrow().lost_by(&found.stored());
-    let failed = if lost.is_empty() {
-        found.one_copy
+    let repaired = if lost.is_empty() {
+        repairing(shell, store.repair_reopened()).await.unwrap_or_default()
     } else {
         store.add(&lost).await?;
         records::restore(shell);
-        store.one_copy()
+        RepairedCopy::refilled(&store.copies(), &lost)
     };
-    let refilled = RepairedCopy::refilled(&store.copies(), &lost);
-    if failed.is_none() || !refilled.is_empty() {
-        shell.send(journal::Event::CopiesMatch(refilled));
+    let failed = store.one_copy();
+    if failed.is_none() || !repaired.is_empty() {
+        shell.send(journal::Event::CopiesMatch(repaired));
     }
     if let Some(error) = failed {
         shell.send(journal::Event::CopyFailed(error));
@@ -189,11 +189,10 @@ async fn opened_again(shell: &Rc<Shell>) -> Result<JournalStore, StoreError> {
 /// Tries to repair an unavailable copy, unless an attempt is under way.
 fn repair_journal(shell: &Rc<Shell>) {
     let open = shell.store.borrow().clone();
-    let Some(store) = open.filter(|_| !shell.repairing.replace(true)) else { return };
+    let Some(store) = open else { return };
     let shell = shell.clone();
     spawn_local(async move {
-        let repaired = clock::within(STORE_WAIT * 30, store.repair()).await;
-        shell.repairing.set(false);
+        let repaired = repairing(&shell, store.repair()).await;
         let is_used = shell.store.borrow().as_ref().is_some_and(|now| Rc::ptr_eq(now, &store));
         match repaired.filter(|_| is_used) {
             Some(Ok(repaired)) => shell.send(journal::Event::CopiesMatch(repaired)),
@@ -201,4 +200,14 @@ fn repair_journal(shell: &Rc<Shell>) {
             None => {}
         }
     });
+}
+
+/// The result of a repair; none if it takes too long or another repair is under way.
+async fn repairing<T>(shell: &Shell, repair: impl Future<Output = T>) -> Option<T> {
+    if shell.repairing.replace(true) {
+        return None;
+    }
+    let repaired = clock::within(STORE_WAIT * 30, repair).await;
+    shell.repairing.set(false);
+    repaired
 }

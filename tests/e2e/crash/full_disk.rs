@@ -3,9 +3,11 @@
 use super::dice::Dice;
 use super::ledger::Ledger;
 use crate::browser::Browser;
+use crate::entries::field;
 use crate::folder::Folder;
 use crate::site::Site;
-use crate::station::{Station, VERDICT_AFTER};
+use crate::station::{Station, VERDICT_AFTER, WRITE_RETRY};
+use crate::two_copies::NAME;
 use challenge_station::setup::Settings;
 use std::fs::{self, File};
 use std::io::Write;
@@ -99,6 +101,13 @@ fn full_disk(station: &mut Station, disk: &SmallDisk, ledger: &mut Ledger, dice:
             break;
         }
     }
+    retries(station);
+    // Chromium may delete everything that the site has stored, which makes room. Then the file is written again, too.
+    assert!(
+        station.has(NOT_RECORDED) || in_file(station) == ledger.given(),
+        "{}",
+        station.page_text()
+    );
     for _ in 0..dice.below(3) {
         judge(station, ledger);
     }
@@ -108,6 +117,18 @@ fn full_disk(station: &mut Station, disk: &SmallDisk, ledger: &mut Ledger, dice:
     }
     station.advance_until(&format!("document.querySelector('{NOT_RECORDED}') === null"));
     ledger.all_recorded();
+}
+
+/// How many rulings are in the journal's file.
+fn in_file(station: &Station) -> usize {
+    let file = station.file_named(NAME);
+    file.iter().filter(|entry| field(entry, "kind") == Some("self-lookup")).count()
+}
+
+/// Lets the station try twice to write what waits. Small steps give the browser's storage time to answer.
+fn retries(station: &Station) {
+    const STEP: u32 = 100;
+    (0..2 * WRITE_RETRY / STEP).for_each(|_| station.advance(STEP));
 }
 
 fn judge(station: &Station, ledger: &mut Ledger) {

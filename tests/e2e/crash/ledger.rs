@@ -96,6 +96,11 @@ impl Ledger {
         self.given.clear();
     }
 
+    /// How many rulings were given in this profile.
+    pub(super) fn given(&self) -> usize {
+        self.given.len()
+    }
+
     /// Resets the results, except the number of rulings shown.
     pub(super) fn count_again(&mut self) {
         let shown = self.count.shown;
