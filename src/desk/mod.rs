@@ -21,6 +21,7 @@ pub mod journal;
 pub mod judging;
 pub mod lexicons;
 mod menu;
+mod numbered_list;
 mod page;
 pub mod practice;
 pub mod readiness;
@@ -57,6 +58,7 @@ pub use lexicons::{
     SourcesPage,
 };
 pub use menu::MenuPage;
+pub use numbered_list::NumberedList;
 pub use page::Page;
 pub use practice::{PracticePage, PracticeState};
 pub use readiness::{Facts, Look, ReadinessPage};

@@ -32,6 +32,8 @@ pub const BACK: &str = "Back";
 pub const BACK_TO_DESK: &str = "Back to the desk";
 pub const GO_ON: &str = "Next";
 pub const OK: &str = "OK";
+pub const NEXT_PAGE: &str = "Next page";
+pub const PREVIOUS_PAGE: &str = "Previous page";
 pub static CLOSES_IN: Template = Template::new("Closes in {seconds} s");
 
 pub fn challenge(number: ChallengeNumber) -> String {

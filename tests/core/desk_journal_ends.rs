@@ -97,7 +97,7 @@ fn escape_leaves_the_name_of_the_next_event_unchanged() {
 fn after_an_event_ends_the_page_says_where_its_journal_is_kept() {
     let mut bench = at_journal(&["QI"]);
     bench.press("x2^e\ny");
-    let done = "The journal of Cape Town Open is closed and kept under Archived journals.";
+    let done = "The journal of Cape Town Open is closed and kept under Earlier journals.";
     assert_eq!((bench.screen(), model(&bench).done.as_str()), ("journal", done));
     assert_eq!(bench.station.log().unwrap().rows.len(), 0);
     bench.press("a");
@@ -167,6 +167,25 @@ fn an_archived_journal_is_deleted_only_after_it_was_saved_and_the_word_delete_wa
     let code = exported("journal-1", &entries).head_code();
     let deleted = format!("journal-1, head code {code}");
     assert_eq!(entered(&bench, 1), [("deleted", deleted.as_str())]);
+}
+
+#[test]
+fn each_of_eleven_earlier_journals_can_be_chosen_and_the_newest_is_the_first() {
+    let mut bench = with_archive();
+    let (_, entries) = bench.journals.archived[0].clone();
+    let name = |number: usize| format!("journal-{number}");
+    bench.journals.archived = (1..=11).map(|number| (name(number), entries.clone())).collect();
+    for (index, keys) in
+        ["1", "2", "3", "4", "5", "6", "7", "8", "9", "n1", "n2"].iter().enumerate()
+    {
+        bench.press(&format!("a{keys}"));
+        assert_eq!(archives(&bench).chosen().unwrap().name, name(11 - index), "{keys}");
+        bench.press("^");
+    }
+    bench.press("an3");
+    assert_eq!(archives(&bench).chosen(), None, "there is no twelfth");
+    bench.press("b1");
+    assert_eq!(archives(&bench).chosen().unwrap().name, name(11));
 }
 
 #[test]
@@ -254,7 +273,7 @@ fn a_late_answer_for_one_archived_journal_does_not_allow_deleting_another() {
     bench.journals.unreadable = true;
     bench.press("2");
     let late =
-        JournalEvent::archive_saved("journal-1".into(), "late.jsonl".into(), &bench.own_log());
+        JournalEvent::archive_saved("journal-2".into(), "late.jsonl".into(), &bench.own_log());
     bench.send(Event::Desk(desk::Event::Journal(late)));
     assert_eq!(archives(&bench).saved, None);
 }

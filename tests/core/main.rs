@@ -83,6 +83,7 @@ mod merge_groups;
 mod merge_random;
 mod messages;
 mod notice;
+mod numbered_list;
 mod open_lexicon;
 mod opened_files;
 mod pages;

@@ -18,7 +18,7 @@ use challenge_station::desk::{
 };
 use challenge_station::journal::{StationKey, WallTime};
 use challenge_station::lexicon::import;
-use challenge_station::setup::{Settings, Transfer};
+use challenge_station::setup::{LexiconError, Settings, Transfer};
 use challenge_station::station::Event;
 use common::importing::{open, report};
 use common::{TestBench, WALL, journal_pages, settings};
@@ -28,7 +28,7 @@ use std::path::Path;
 /// A page: its name, a station, and the keys that lead to it.
 type Reached = (&'static str, fn() -> TestBench, &'static str);
 
-const PAGES: [Reached; 130] = [
+const PAGES: [Reached; 133] = [
     ("menu, without a PIN", naspa, "^"),
     ("menu of the director", with_pins, "^1111\n"),
     ("menu of a word judge", with_pins, "^2222\n"),
@@ -134,7 +134,10 @@ const PAGES: [Reached; 130] = [
     ("journal, exported for the end", journal, "E\n"),
     ("journal, closing", journal, "E\n\n"),
     ("journal, closed", journal, "E\n\nY"),
-    ("journal, archived", journal, "A"),
+    ("journal, none earlier", journal, "A"),
+    ("journal, earlier ones without a PIN", ended, "^JA"),
+    ("journal, earlier ones", eleven_ended, "A"),
+    ("journal, earlier ones, next page", eleven_ended, "AN"),
     ("collecting, not set up", collecting::off, ""),
     ("collecting, the code", collecting::on_paper, ""),
     ("collecting, without the code", collecting::not_joined, ""),
@@ -311,7 +314,7 @@ fn finds(bench: &mut TestBench, facts: Facts) {
 fn looked() -> TestBench {
     let mut bench = played(naspa(), "^R");
     let facts = Facts {
-        lexicons: vec![Opened::Refused("it is not there".to_owned())],
+        lexicons: vec![Opened::Refused(LexiconError::NotInstalled)],
         persistent: Some(false),
         space: None,
         journal: health(7, 7, 1, WALL - 1),
@@ -350,6 +353,23 @@ fn diagnosed() -> TestBench {
 
 fn journal() -> TestBench {
     journal_pages::at_journal(&["QI ZA", "QI XU"])
+}
+
+/// A station where an event without a name has ended.
+fn ended() -> TestBench {
+    let mut bench = judged();
+    journal_pages::end_event(&mut bench);
+    bench
+}
+
+/// The journal at a station with a director's PIN, where eleven events have ended.
+fn eleven_ended() -> TestBench {
+    let mut bench = ended();
+    let (_, entries) = bench.journals.archived[0].clone();
+    bench.journals.archived =
+        (1..=11).map(|number| (format!("journal-{number}"), entries.clone())).collect();
+    bench.set_pins("1111", "");
+    played(bench, "^1111\nJ")
 }
 
 fn first_start() -> TestBench {

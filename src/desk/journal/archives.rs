@@ -4,16 +4,18 @@
 
 use super::effect::{JournalEffect, JournalEvent, codes};
 use crate::challenge::Key;
-use crate::desk::Context;
-use crate::journal::Log;
+use crate::desk::{Context, NumberedList};
+use crate::journal::{Log, StationJournal};
 
 /// An earlier journal. Its event has ended, or the journal was set aside.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Archive {
     /// The journal's name in storage.
     pub name: String,
-    /// The event.
+    /// The event; empty if its journal names none.
     pub event: String,
+    /// The day of the last entry that can be read.
+    pub day: Option<String>,
     /// The head code of the journal's end.
     pub head_code: String,
     /// Whether the journal was set aside because it could not be read. If so, what can be read of it can be saved, and
@@ -30,15 +32,19 @@ impl Archive {
         let log = Log::of(name, entries);
         // The newest challenge names the event.
         let event = log.rows.first().map(|row| row.event.clone()).unwrap_or_default();
-        Self { name: name.to_owned(), event, head_code: codes(&log), set_aside, uncollected: None }
+        let day = log.journals.iter().find_map(StationJournal::last_day);
+        let (name, head_code) = (name.to_owned(), codes(&log));
+        Self { name, event, day, head_code, set_aside, uncollected: None }
     }
 }
 
 /// The page that lists the earlier journals.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Archives {
-    /// All earlier journals, once they have been listed.
+    /// All earlier journals, newest first, once they have been listed.
     pub list: Option<Vec<Archive>>,
+    /// Which page of the list is shown.
+    pub page: NumberedList,
     /// The index of the chosen journal. Choosing a journal saves it as a file.
     pub chosen: Option<usize>,
     /// The name of the file that the chosen journal was saved as. The journal cannot be deleted before it is saved.
@@ -67,7 +73,10 @@ impl Archives {
     /// Handles what the browser reports.
     pub(super) fn handle(&mut self, event: JournalEvent) {
         match event {
-            JournalEvent::Archives(list) => *self = Self { list: Some(list), ..Self::default() },
+            JournalEvent::Archives(mut list) => {
+                list.reverse();
+                *self = Self { list: Some(list), ..Self::default() };
+            }
             // If another journal has been chosen since, that one is not saved yet.
             JournalEvent::ArchiveSaved { name, file, .. }
                 if self.chosen().is_some_and(|archive| archive.name == name) =>
@@ -88,10 +97,11 @@ impl Archives {
     /// Handles a key and returns its effect. While the director has no PIN, keys do nothing.
     pub(super) fn press(&mut self, key: Key, context: &Context) -> Option<JournalEffect> {
         self.failed = false;
+        let list = self.list.as_deref().unwrap_or_default();
         match key {
             Key::Digit(_) if context.pins.director => {
-                let index = key.index()?;
-                let name = self.list.as_ref()?.get(index)?.name.clone();
+                let index = self.page.chosen(key, list.len())?;
+                let name = list.get(index)?.name.clone();
                 (self.chosen, self.saved) = (Some(index), None);
                 self.typed.clear();
                 Some(JournalEffect::SaveArchive(name))
@@ -99,7 +109,10 @@ impl Archives {
             Key::Enter if self.is_confirmed(context) => {
                 self.chosen().map(|archive| JournalEffect::Delete(archive.name.clone()))
             }
-            _ => None,
+            _ => {
+                self.page.turn(key, list.len());
+                None
+            }
         }
     }
 }

@@ -16,11 +16,9 @@ pub const FIND: &str = "Find a word, a number, initials";
 pub const READING: &str = "Reading the journal…";
 pub const UNREAD: &str = "The journal cannot be read: this browser’s storage does not answer. Do \
                           not reload while rulings are NOT RECORDED. Free some space on this \
-                          device, then press R.";
+                          device, then choose Refresh.";
 pub const EMPTY: &str = "No challenges yet.";
 pub const NONE_FITS: &str = "No matching challenges.";
-pub const NEXT_PAGE: &str = "Next page";
-pub const PREVIOUS_PAGE: &str = "Previous page";
 pub const OPEN: &str = "Open";
 pub const VERIFY: &str = "Verify";
 pub const SHARE: &str = "Journal";
@@ -159,21 +157,35 @@ pub fn close(event: &str, counts: (u64, u64), exported: Option<&str>) -> String 
     format!("Close the {journal}? {challenges}, {exported}. Nothing can be added to it afterwards.")
 }
 
+/// How many slips of the event still wait for the word judge, before its journal is closed.
+pub fn still_waiting(slips: u64) -> String {
+    let slips = counted(slips, COMMA, "slip still waits", "slips still wait");
+    format!(
+        "{slips} for the word judge. Nobody can judge a slip of this event once its journal is closed."
+    )
+}
+
 pub fn closed(event: &str) -> String {
-    format!("The {} is closed and kept under Archived journals.", journal_of(event))
+    format!("The {} is closed and kept under Earlier journals.", journal_of(event))
 }
 
 pub const BEGIN: &str = "End this event";
-pub const ARCHIVES: &str = "Archived journals";
+pub const ARCHIVES: &str = "Earlier journals";
 pub const NO_ARCHIVES: &str = "There are none.";
-pub const NEEDS_PIN: &str = "Set a director’s PIN first: without one nothing is deleted.";
+pub const NEEDS_PIN: &str =
+    "Set a director’s PIN first: without one, these journals can be neither saved nor deleted.";
 
-pub fn archive(event: &str, code: &str) -> String {
-    format!("{event}, head code {code}")
+pub const NO_EVENT: &str = "No event name";
+
+/// An earlier journal: its event, the day of its last entry if that can be read, and its head code.
+pub fn archive(event: &str, day: Option<&str>, code: &str) -> String {
+    let event = if event.is_empty() { NO_EVENT } else { event };
+    let day = day.map(|day| format!(", {day}")).unwrap_or_default();
+    format!("{event}{day}, head code {code}")
 }
 
-pub fn set_aside(event: &str, code: &str) -> String {
-    format!("Set aside, damaged: {event}, head code {code}")
+pub fn set_aside(archive: &str) -> String {
+    format!("Set aside, damaged: {archive}")
 }
 
 pub const NOT_DONE: &str = "The browser did not answer: nothing was saved or deleted. Go back and \

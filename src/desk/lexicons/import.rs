@@ -7,7 +7,7 @@ use super::conflict::use_of;
 use super::{AfterInstall, Conflict, ImportEffect, ImportEvent, ImportFailure, Review, page};
 use crate::challenge::Key;
 use crate::challenge::page::PageModel;
-use crate::desk::{Context, DeskPage, Effect, Event, MenuPage, Order, Page, Route};
+use crate::desk::{Context, DeskPage, Effect, Event, MenuPage, NumberedList, Order, Page, Route};
 use crate::digest::Digest;
 use crate::lexicon::Metadata;
 use crate::lexicon::import::Progress;
@@ -20,6 +20,8 @@ pub struct ImportPage {
     pub installed: Vec<Metadata>,
     /// The installed lexicons that cannot be read.
     pub unreadable: Vec<Digest>,
+    /// Which page of the list of installed lexicons is shown.
+    pub list: NumberedList,
     /// What the page is doing.
     pub stage: Stage,
     /// Whether the lexicon that is being installed is to be used at once.
@@ -86,17 +88,24 @@ impl ImportPage {
         at < self.installed.len() && self.installed.len() > 1
     }
 
+    /// How many lexicons are installed, readable or not.
+    pub fn count(&self) -> usize {
+        self.installed.len() + self.unreadable.len()
+    }
+
     /// Handles a key and returns its effect.
     fn press_stage(&mut self, key: Key, settings: &Settings) -> Option<ImportEffect> {
-        let digit = key.index();
         let stage = std::mem::take(&mut self.stage);
         let (next, effect) = match stage {
-            Stage::Start => match digit.filter(|at| self.words_at(*at).is_some()) {
+            Stage::Start => match self.list.chosen(key, self.count()) {
                 Some(at) => (Stage::ShowsInstalled { at, sure: false }, None),
-                None => (Stage::Start, (key == Key::Enter).then_some(ImportEffect::Choose)),
+                None => {
+                    self.list.turn(key, self.count());
+                    (Stage::Start, (key == Key::Enter).then_some(ImportEffect::Choose))
+                }
             },
             Stage::ShowsInstalled { at, sure } => self.press_installed(at, sure, key, settings),
-            Stage::JoinWith(at) => (self.press_join_with(at, digit, key), None),
+            Stage::JoinWith(at) => (self.press_join_with(at, key), None),
             Stage::Working(_) if key == Key::Escape => (Stage::Start, Some(ImportEffect::Cancel)),
             Stage::Review(review) => self.press_review(review, key, settings),
             Stage::Done(_) | Stage::Failed(_) if key == Key::Escape => (Stage::Start, None),
@@ -128,8 +137,11 @@ impl ImportPage {
         }
     }
 
-    fn press_join_with(&self, at: usize, digit: Option<usize>, key: Key) -> Stage {
-        let pair = digit.filter(|other| *other != at).and_then(|other| {
+    fn press_join_with(&mut self, at: usize, key: Key) -> Stage {
+        let count = self.installed.len();
+        let other = self.list.chosen(key, count);
+        self.list.turn(key, count);
+        let pair = other.filter(|other| *other != at).and_then(|other| {
             Some((self.installed.get(at)?.clone(), self.installed.get(other)?.clone()))
         });
         match pair {

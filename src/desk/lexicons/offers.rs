@@ -4,7 +4,7 @@ use super::{OfferRulebookPage, SourcesPage, texts};
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::challenge::{Intake, Key};
 use crate::desk::rows::{changed, offer_says, titled, with_unsaved};
-use crate::desk::{Context, DeskPage, Order, Route, texts as common};
+use crate::desk::{Context, DeskPage, NumberedList, Order, Route, texts as common};
 use crate::digest::Digest;
 use crate::setup::{Offer, Settings, labels, mixes_look_ups};
 
@@ -17,6 +17,8 @@ pub struct OffersPage {
     pub full: bool,
     /// Whether the page shows the rulebook of each lexicon that is ticked.
     rulebooks: bool,
+    /// Which page of the lexicons is shown.
+    list: NumberedList,
     before: Vec<Offer>,
 }
 
@@ -25,7 +27,8 @@ const RULEBOOKS: usize = 9;
 
 impl OffersPage {
     pub(super) fn of(settings: Settings) -> Self {
-        Self { before: settings.offered.clone(), full: false, rulebooks: false, settings }
+        let (before, list) = (settings.offered.clone(), NumberedList::default());
+        Self { before, list, full: false, rulebooks: false, settings }
     }
 
     /// The settings as they were when the page opened.
@@ -121,11 +124,8 @@ impl DeskPage for OffersPage {
         if self.rulebooks {
             return self.rulebooks_page(context);
         }
-        let item = |(number, row): (usize, Option<Digest>)| {
-            let chosen = Some(self.offers(row));
-            MenuItem { chosen, ..MenuItem::numbered(number, context.lexicon(row)) }
-        };
-        let rows = Self::rows(context).into_iter().take(9).enumerate();
+        let row = |row: Option<Digest>| (context.lexicon(row), Some(self.offers(row)));
+        let rows = self.list.items(Self::rows(context).into_iter().map(row).collect());
         let any = !self.settings.offered.is_empty();
         let rulebooks = any.then(|| MenuItem::numbered(RULEBOOKS, texts::OFFERED_RULEBOOKS));
         let offer = |(index, offer): (usize, &Offer)| {
@@ -139,7 +139,7 @@ impl DeskPage for OffersPage {
                 .chain(offers)
                 .map(PageLine::plain)
                 .collect(),
-            items: rows.map(item).chain(rulebooks).collect(),
+            items: rows.into_iter().chain(rulebooks).collect(),
             alert: self.refused().to_owned(),
             go_on: if is_mixed { "" } else { common::SAVE },
             ..titled(labels::OFFERED)
@@ -174,10 +174,10 @@ impl DeskPage for OffersPage {
                 self.rulebooks = !self.settings.offered.is_empty();
             }
             key => {
-                if let Some(row) =
-                    key.index().and_then(|index| Self::rows(context).get(index).copied())
-                {
-                    self.toggle(row, context);
+                let rows = Self::rows(context);
+                match self.list.chosen(key, rows.len()) {
+                    Some(index) => self.toggle(rows[index], context),
+                    None => self.list.turn(key, rows.len()),
                 }
             }
         }

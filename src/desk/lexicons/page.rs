@@ -38,7 +38,10 @@ fn start(import: &ImportPage) -> PageModel {
     if import.words_at(0).is_none() {
         lines.push(PageLine::plain(texts::NONE));
     }
-    PageModel { lines, items: all(import), go_on: texts::CHOOSE, ..titled(texts::HEADING) }
+    let unreadable = import.unreadable.iter().map(|_| texts::UNREADABLE.to_owned());
+    let rows = import.installed.iter().map(description).chain(unreadable);
+    let items = import.list.items(rows.map(|says| (says, None)).collect());
+    PageModel { lines, items, go_on: texts::CHOOSE, ..titled(texts::HEADING) }
 }
 
 /// The page about a file in which more than one line in ten is not a word.
@@ -63,14 +66,6 @@ fn faulty(review: &Review, faults: &Faults) -> PageModel {
         go_on: texts::CHOOSE,
         ..titled(texts::FAILED)
     }
-}
-
-/// Every installed lexicon with its digit.
-fn all(import: &ImportPage) -> Vec<MenuItem> {
-    let readable = import.installed.iter().map(description);
-    let unreadable = import.unreadable.iter().map(|_| texts::UNREADABLE.to_owned());
-    let numbered = readable.chain(unreadable).enumerate();
-    numbered.map(|(at, says)| MenuItem::numbered(at, says)).collect()
 }
 
 fn description(metadata: &Metadata) -> String {
@@ -107,9 +102,10 @@ fn installed(context: &Context, import: &ImportPage, at: usize, sure: bool) -> P
 }
 
 fn join_with(import: &ImportPage, at: usize) -> PageModel {
-    let mut items = all(import);
-    items.truncate(import.installed.len());
-    items.remove(at);
+    let rows: Vec<_> = import.installed.iter().map(|one| (description(one), None)).collect();
+    let count = rows.len();
+    let mut items = import.list.items(rows);
+    items.retain(|item| import.list.chosen(item.key, count) != Some(at));
     let name = import.installed.get(at).map_or("", |metadata| &metadata.name);
     PageModel { items, ..titled(texts::join_with(name)) }
 }

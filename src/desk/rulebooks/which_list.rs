@@ -3,9 +3,9 @@
 
 use super::{RulebookPage, texts};
 use crate::challenge::Key;
-use crate::challenge::page::{MenuItem, PageLine, PageModel};
+use crate::challenge::page::{PageLine, PageModel};
 use crate::desk::rows::titled;
-use crate::desk::{Context, DeskPage, Order, Route, texts as common};
+use crate::desk::{Context, DeskPage, NumberedList, Order, Route, texts as common};
 use crate::digest::Digest;
 use crate::setup::Settings;
 
@@ -18,6 +18,8 @@ pub struct WhichList {
     lists: Vec<Option<Digest>>,
     /// The index of the chosen list.
     chosen: usize,
+    /// Which page of the lists is shown.
+    page: NumberedList,
 }
 
 impl WhichList {
@@ -37,7 +39,7 @@ impl WhichList {
                 lists.push(list);
             }
         }
-        Some(Self { settings, lists, chosen: 0 })
+        Some(Self { settings, lists, chosen: 0, page: NumberedList::default() })
     }
 
     fn called(context: &Context, list: Option<Digest>) -> String {
@@ -62,17 +64,17 @@ impl DeskPage for WhichList {
     fn page(&self, context: &Context) -> PageModel {
         let named = self.settings.rulebook.book().first_list().map_or("", |first| first.title);
         let in_use = Self::called(context, self.lists.first().copied().flatten());
-        let item = |(number, list): (usize, &Option<Digest>)| {
+        let row = |(index, list): (usize, &Option<Digest>)| {
             let called = Self::called(context, *list);
-            let says = if number == 0 { texts::keep(&called) } else { texts::use_other(&called) };
-            MenuItem { chosen: Some(number == self.chosen), ..MenuItem::numbered(number, says) }
+            let says = if index == 0 { texts::keep(&called) } else { texts::use_other(&called) };
+            (says, Some(index == self.chosen))
         };
         PageModel {
             lines: vec![
                 PageLine::plain(texts::judged_by(&in_use)),
                 PageLine::plain(texts::names(named)),
             ],
-            items: self.lists.iter().enumerate().map(item).collect(),
+            items: self.page.items(self.lists.iter().enumerate().map(row).collect()),
             go_on: common::SAVE,
             ..titled(texts::WHICH_LIST)
         }
@@ -87,8 +89,9 @@ impl DeskPage for WhichList {
             Key::Escape => return Route::to(RulebookPage::showing(self.settings.rulebook.clone())),
             Key::Enter => return Route::MENU.asking(Order::Apply(self.settled())),
             key => {
-                let index = key.index().filter(|index| *index < self.lists.len());
-                self.chosen = index.unwrap_or(self.chosen);
+                let count = self.lists.len();
+                self.chosen = self.page.chosen(key, count).unwrap_or(self.chosen);
+                self.page.turn(key, count);
             }
         }
         Route::STAY

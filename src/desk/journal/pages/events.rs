@@ -60,8 +60,10 @@ fn closes(next: &str, context: &Context, log: &Log) -> PageModel {
         }
     });
     let says = texts::close(&context.settings.event, log.counts(), time.as_deref());
+    let waiting = log.rows.iter().filter(|row| row.waits()).count() as u64;
+    let waiting = (waiting > 0).then(|| texts::still_waiting(waiting));
     let next = (!next.is_empty()).then(|| common::row(texts::NEXT_NAME, next));
-    let lines = [says].into_iter().chain(next);
+    let lines = [says].into_iter().chain(waiting).chain(next);
     PageModel {
         lines: lines.map(PageLine::plain).collect(),
         items: yes_and_no().into(),
@@ -72,12 +74,17 @@ fn closes(next: &str, context: &Context, log: &Log) -> PageModel {
 pub(super) fn archives(context: &Context, archives: &Archives) -> PageModel {
     let list = archives.list.as_deref().unwrap_or_default();
     let named = |archive: &Archive| {
-        let says = if archive.set_aside { texts::set_aside } else { texts::archive };
-        says(&archive.event, &archive.head_code)
+        let says = texts::archive(&archive.event, archive.day.as_deref(), &archive.head_code);
+        if archive.set_aside { texts::set_aside(&says) } else { says }
     };
-    let choice = |(number, archive): (usize, &Archive)| MenuItem {
-        chosen: Some(archives.chosen == Some(number)),
-        ..MenuItem::numbered(number, named(archive))
+    let row = |(index, archive): (usize, &Archive)| {
+        (named(archive), context.pins.director.then_some(archives.chosen == Some(index)))
+    };
+    let rows: Vec<_> = list.iter().enumerate().map(row).collect();
+    // Without a PIN the journals are listed, and none can be chosen.
+    let (items, listed) = match context.pins.director {
+        true => (archives.page.items(rows), Vec::new()),
+        false => (Vec::new(), rows.into_iter().map(|(says, _)| says).collect()),
     };
     let says = match &archives.saved {
         _ if archives.list.as_ref().is_some_and(Vec::is_empty) => texts::NO_ARCHIVES.to_owned(),
@@ -94,10 +101,10 @@ pub(super) fn archives(context: &Context, archives: &Archives) -> PageModel {
     let left =
         left.filter(|_| archives.asks_to_confirm(context)).map(collecting::texts::not_collected);
     PageModel {
-        lines: [says].into_iter().chain(left).map(PageLine::plain).collect(),
+        lines: [says].into_iter().chain(left).chain(listed).map(PageLine::plain).collect(),
         field: archives.asks_to_confirm(context).then_some(field),
         alert: if archives.failed { texts::NOT_DONE } else { "" }.to_owned(),
-        items: list.iter().enumerate().map(choice).collect(),
+        items,
         go_on: if archives.is_confirmed(context) { texts::DELETE } else { "" },
         ..titled(texts::ARCHIVES)
     }

@@ -77,7 +77,7 @@ fn items(page: &JournalPage, log: &Log, has_pages: bool) -> Vec<MenuItem> {
         MenuItem { chosen: Some(to.is_some()), ..MenuItem::numbered(number, says) }
     };
     let filters = filters(&page.filter, log);
-    let turns = [('N', texts::NEXT_PAGE), ('B', texts::PREVIOUS_PAGE)];
+    let turns = [('N', common::NEXT_PAGE), ('B', common::PREVIOUS_PAGE)];
     let turns = turns.into_iter().filter(|_| has_pages);
     let turns = turns.map(|(letter, says)| MenuItem::lettered(letter, says));
     filters.iter().enumerate().map(filter).chain(turns).chain(actions()).collect()
