@@ -105,8 +105,6 @@ impl Station {
         }
         let writer = &self.recording.writer;
         if !writer.is_open() {
-            // The journal is archived, and its challenge numbers mean nothing in the next one.
-            self.last_challenge = None;
             effects.push(Effect::Journal(journal::Effect::Read));
         }
         if writer.unwritten_rulings() == 0

@@ -57,6 +57,12 @@ impl Station {
             // The entry with the new event's name waits in the writer until the next journal begins.
             Order::EndEvent(settings) => {
                 self.enter(Happening::Archived);
+                // The numbers of this event's challenges mean nothing in the next journal, and neither does a slip on
+                // the screen that waits for the word judge.
+                self.last_challenge = None;
+                if let Phase::InService(screen) = &mut self.phase {
+                    *screen = ChallengeScreen::count();
+                }
                 // The desk shows the next journal once it has begun.
                 self.session.log = None;
                 self.save_settings(settings, AfterSaving::Continues, effects);

@@ -76,6 +76,26 @@ fn from_a_referred_slip_players_can_only_reach_the_pin_screen() {
 }
 
 #[test]
+fn when_the_event_ends_the_slip_that_waits_leaves_the_screen_and_the_next_event_begins_with_number_1()
+ {
+    let mut bench = referred("QI", "QI ZA");
+    bench.press("\n1111\n^jx2^e\n");
+    let asks = format!("{:?}", bench.station.page().lines);
+    assert!(asks.contains("1 slip still waits for the word judge."), "{asks}");
+    bench.press("y^^");
+    assert_eq!(bench.screen(), "count");
+    bench.challenge("QI");
+    bench.millis(500);
+    assert_eq!(bench.says("challenge"), "1");
+    let (_, ended) = bench.journals.archived.pop().unwrap();
+    assert!(ended.iter().any(|entry| entry.contains("referral")));
+    assert!(
+        bench.lines().iter().all(|entry| !entry.contains("ZA")),
+        "it is not in the next journal"
+    );
+}
+
+#[test]
 fn escape_frees_the_station_and_the_number_finds_the_slip_again() {
     let mut bench = referred("QI", "QI ZA");
     bench.press("^");
