@@ -360,6 +360,15 @@ fn setting_up_collecting_shows_the_code_once_and_saves_the_settings_after_the_di
 }
 
 #[test]
+fn if_the_browser_does_not_save_the_file_for_the_collector_the_page_says_so_and_still_shows_the_code()
+ {
+    let mut bench = on_paper();
+    answer(&mut bench, CollectingEvent::Failed(Failed::NoFile));
+    assert_eq!(shown_code(&bench), code().to_string());
+    assert!(bench.station.page().alert.contains("saved no file"), "{:?}", bench.station.page());
+}
+
+#[test]
 fn the_journal_says_that_collecting_was_set_up_and_has_neither_code_nor_key() {
     let mut bench = on_paper();
     bench.press("\n");

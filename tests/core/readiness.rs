@@ -15,7 +15,7 @@ use challenge_station::rulebook::{
     CLUB, INTERNATIONAL_2014, INTERNATIONAL_2017, NASPA_2014, NASPA_2017, NSA_OSPD2, Rulebook,
     SANSPA_2001,
 };
-use challenge_station::setup::{Copies, Pins};
+use challenge_station::setup::{Copies, LexiconError, Pins};
 use common::signing::station_key;
 use common::{WALL, lexicon};
 use journals::Journal;
@@ -188,15 +188,15 @@ const PROBLEMS: [(&str, Change, Light, &str); 55] = [
     ),
     (
         "a lexicon that did not open",
-        |facts| facts.lexicons = vec![Opened::Refused("why".into())],
+        |facts| facts.lexicons = vec![Opened::Refused(LexiconError::NotInstalled)],
         Light::Red,
-        "Word list: why",
+        "Word list: the word list the director chose is not installed here",
     ),
     (
         "a second lexicon that did not open",
-        |facts| facts.lexicons.push(Opened::Refused("why".into())),
+        |facts| facts.lexicons.push(Opened::Refused(LexiconError::NotInstalled)),
         Light::Red,
-        "Word list: why",
+        "Word list: the word list the director chose is not installed here",
     ),
     (
         "an open list",
@@ -453,10 +453,10 @@ const PROBLEMS: [(&str, Change, Light, &str); 55] = [
     ),
     ("a failed test", |facts| facts.tested = Some(false), Light::Red, "Self-test failed"),
     (
-        "a lexicon refused without a reason",
-        |facts| facts.lexicons.insert(0, Opened::Refused(String::new())),
+        "a lexicon with other words than its metadata states",
+        |facts| facts.lexicons.insert(0, Opened::OtherWords("Club list".into())),
         Light::Red,
-        "Word list: ",
+        "Word list: Club list: its words do not match its metadata",
     ),
 ];
 

@@ -10,6 +10,7 @@ use challenge_station::desk::readiness::facts::{Facts, FullScreen, Opened};
 use challenge_station::desk::{self, Look};
 use challenge_station::lexicon::Recognition;
 use challenge_station::rulebook::NASPA_2017;
+use challenge_station::setup::LexiconError;
 use challenge_station::station::{Effect, Event};
 
 /// The page once the browser has reported these facts.
@@ -92,7 +93,7 @@ fn a_digit_leads_straight_to_the_remedy_of_a_problem() {
     assert_eq!(looks(&bench), [Look::Persist, Look::FullScreen]);
     bench.press("3");
     assert_eq!(bench.screen(), "new-pin");
-    let refused = Opened::Refused("it is not there".to_owned());
+    let refused = Opened::Refused(LexiconError::NotInstalled);
     let mut bench = found(Facts { lexicons: vec![refused], ..ready() });
     bench.press("1");
     assert_eq!(page(&bench).heading, "Word lists and repeats");
@@ -199,7 +200,7 @@ fn the_page_says_so_if_the_browser_refuses_to_protect_the_data() {
 
 #[test]
 fn escape_leads_from_the_page_of_a_remedy_back_to_readiness() {
-    let refused = Opened::Refused("it is not there".to_owned());
+    let refused = Opened::Refused(LexiconError::NotInstalled);
     let mut bench = found(Facts { lexicons: vec![refused], ..ready() });
     bench.press("10^");
     assert_eq!(page(&bench).heading, "Word lists and repeats");

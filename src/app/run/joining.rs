@@ -23,10 +23,10 @@ pub(super) fn perform(shell: &Rc<Shell>, effect: CollectingEffect) {
             CollectingEffect::NewEvent(days) => new_event(&shell, days).await,
             CollectingEffect::Join(collector, code) => join_event(&shell, &collector, &code).await,
             CollectingEffect::Keep(pass) => keep_pass(&shell, &pass).await,
-            CollectingEffect::Save(file, text) => {
-                let _ = download::save(&file, text.as_bytes());
-                return;
-            }
+            CollectingEffect::Save(file, text) => match download::save(&file, text.as_bytes()) {
+                Some(()) => return,
+                None => Err(Failed::NoFile),
+            },
         };
         let event = done.unwrap_or_else(CollectingEvent::Failed);
         shell.send(Event::Desk(desk::Event::Collecting(event)));

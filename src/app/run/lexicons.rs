@@ -5,7 +5,7 @@ use super::{Shell, dropped_files};
 use crate::app::adapters::file_input::{self, ChosenFile};
 use crate::app::adapters::lexicon_store;
 use crate::app::worker::Import;
-use crate::browser_error::{FileInputError, WorkError};
+use crate::browser_error::{FileInputError, StoreError, WorkError};
 use crate::desk::{self, Desk, ImportEffect, ImportEvent, ImportFailure, Page};
 use crate::digest::Digest;
 use crate::journal::{self, LexiconAction, LexiconChange};
@@ -120,14 +120,14 @@ fn start_import(shell: &Rc<Shell>) -> Result<Rc<Import>, WorkError> {
 fn install(
     shell: &Rc<Shell>,
     report: Box<Report>,
-    named: Box<PartialMetadata>,
+    metadata: Box<PartialMetadata>,
     instead_of: Option<Digest>,
 ) {
     let shell = shell.clone();
     let Some(import) = shell.import.borrow().clone() else { return };
     spawn_local(async move {
         let built =
-            shell.record_worker_failure(import.name(&report, &named).await).map_err(Into::into);
+            shell.record_worker_failure(import.name(&report, &metadata).await).map_err(Into::into);
         install_built(&shell, &import, built, instead_of, LexiconAction::Installed).await;
     });
 }
@@ -136,7 +136,7 @@ fn join(
     shell: &Rc<Shell>,
     first: Digest,
     second: Digest,
-    named: Box<PartialMetadata>,
+    metadata: Box<PartialMetadata>,
     instead_of: Option<Digest>,
 ) {
     let shell = shell.clone();
@@ -145,7 +145,7 @@ fn join(
         Err(error) => return send(&shell, ImportEvent::Failed(error.into())),
     };
     spawn_local(async move {
-        let built = match join_read(&shell, &import, &first, &second, &named).await {
+        let built = match join_read(&shell, &import, &first, &second, &metadata).await {
             Ok(built) => is_new(&shell, built).await,
             failed => failed,
         };
@@ -222,15 +222,19 @@ pub(super) async fn install_stored(
 }
 
 /// The installed lexicon with these words, if there is one.
-pub(super) async fn read_installed(shell: &Rc<Shell>, words: &Digest) -> Option<StoredLexicon> {
-    shell.record_failure(lexicon_store::read_installed(words).await).ok().flatten()
+pub(super) async fn read_installed(
+    shell: &Rc<Shell>,
+    words: &Digest,
+) -> Result<Option<StoredLexicon>, StoreError> {
+    shell.record_failure(lexicon_store::read_installed(words).await)
 }
 
 /// The joined lexicon; an error if a lexicon with the same words is installed, because that one may be in use under
 /// another name.
 async fn is_new(shell: &Rc<Shell>, built: StoredLexicon) -> Result<StoredLexicon, ImportFailure> {
     let words = built.metadata()?.words;
-    match read_installed(shell, &words).await.and_then(|same| same.metadata().ok()) {
+    let same = read_installed(shell, &words).await.map_err(ImportFailure::NotListed)?;
+    match same.and_then(|same| same.metadata().ok()) {
         Some(same) => Err(ImportFailure::TheSame(same.title())),
         None => Ok(built),
     }
@@ -241,11 +245,14 @@ async fn join_read(
     import: &Import,
     first: &Digest,
     second: &Digest,
-    named: &PartialMetadata,
+    metadata: &PartialMetadata,
 ) -> Result<StoredLexicon, ImportFailure> {
-    let first = read_installed(shell, first).await.ok_or(ImportFailure::Gone)?;
-    let second = read_installed(shell, second).await.ok_or(ImportFailure::Gone)?;
-    Ok(shell.record_worker_failure(import.join(&first, &second, named).await)?)
+    let read = async |words| {
+        let read = read_installed(shell, words).await.map_err(ImportFailure::NotListed)?;
+        read.ok_or(ImportFailure::Gone)
+    };
+    let (first, second) = (read(first).await?, read(second).await?);
+    Ok(shell.record_worker_failure(import.join(&first, &second, metadata).await)?)
 }
 
 /// Lists the installed lexicons, for every page that shows them.

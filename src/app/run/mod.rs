@@ -31,11 +31,13 @@ use crate::browser_error::FileInputError;
 use crate::challenge::delays::CLOCKS_READ;
 use crate::challenge::{Authorities, Controls, Input};
 use crate::journal::{Remembered, StationId};
+use crate::setup::Settings;
 use crate::station::{BootState, Effect, Event, Now, Station};
 use futures_util::lock::Mutex;
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 use std::cell::{Cell, RefCell};
+use std::collections::VecDeque;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
@@ -54,6 +56,8 @@ pub struct Shell {
     saved: RefCell<records::Saved>,
     /// Locked while a record is being saved, so that only one is saved at a time.
     saving: Mutex<()>,
+    /// The settings that wait to be saved, in order.
+    settings_to_save: RefCell<VecDeque<Settings>>,
     files: Rc<PrivateFiles>,
     store: RefCell<Option<Rc<JournalStore>>>,
     /// The journal's entries, in case the browser empties the store.
@@ -104,6 +108,7 @@ impl Shell {
             records: RecordStore::new(files.clone()),
             saved: RefCell::default(),
             saving: Mutex::default(),
+            settings_to_save: RefCell::default(),
             files,
             store: RefCell::default(),
             remembered: RefCell::default(),

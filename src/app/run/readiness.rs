@@ -20,9 +20,6 @@ use leptos::prelude::WithUntracked;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-const NOT_ITS_WORDS: &str =
-    ": its words do not match its metadata: remove it and import its file again";
-
 /// A requested lexicon, or why it could not be opened.
 type Requested = Result<Rc<Lexicon>, LexiconError>;
 
@@ -139,9 +136,9 @@ fn opened((requested, stands_for): (Requested, Vec<Source>)) -> Opened {
                 Some(edition) => {
                     Opened::Whole { title, date: metadata.date.clone(), edition, stands_for }
                 }
-                None => Opened::Refused([&title, NOT_ITS_WORDS].concat()),
+                None => Opened::OtherWords(title),
             }
         }
-        Err(error) => Opened::Refused(error.to_string()),
+        Err(error) => Opened::Refused(error),
     }
 }

@@ -191,11 +191,16 @@ async fn save(
     Some(generation)
 }
 
+/// Saves these settings after all that are waiting to be saved. (The lock alone keeps no order among those that wait
+/// for it.)
 fn save_settings(shell: &Rc<Shell>, settings: Settings) {
+    shell.settings_to_save.borrow_mut().push_back(settings);
     let shell = shell.clone();
     spawn_local(async move {
         let change = |saved: &mut Saved, generation| {
-            saved.settings = Some(Record::new(generation, settings));
+            if let Some(next) = shell.settings_to_save.borrow_mut().pop_front() {
+                saved.settings = Some(Record::new(generation, next));
+            }
         };
         let saved = save(&shell, RecordName::Settings, change).await;
         note_theme(&shell);

@@ -9,8 +9,8 @@ use crate::desk::{self, TransferEffect, TransferEvent, TransferFailure, Transfer
 use crate::journal::LexiconAction;
 use crate::lexicon::StoredLexicon;
 use crate::setup::{
-    Installed, NotPacked, PackedLexicon, Settings, StationFile, Transfer, TransferError,
-    TransferredPin, file_name, from_url,
+    InstallError, Installed, NotPacked, PackedLexicon, Settings, StationFile, Transfer,
+    TransferError, TransferredPin, file_name, from_url,
 };
 use crate::station::Event;
 use leptos::prelude::WithUntracked;
@@ -93,8 +93,8 @@ fn review(shell: &Rc<Shell>, settings: Settings, lexicons: &[Installed], pins: b
     send(shell, TransferEvent::Received(transfer));
 }
 
-/// Saves the lexicons first, then the PINs. If a step fails, nothing in use has changed, and the director can
-/// try again.
+/// Saves the lexicons first, then the PINs; the station then saves the settings. Until the last step nothing in use has
+/// changed but the PINs. If a step fails, the director can open the file again.
 fn accept(shell: &Rc<Shell>, settings: Settings) {
     let shell = shell.clone();
     let received = shell.received.borrow().clone();
@@ -122,7 +122,8 @@ async fn save_received(
     }
     for lexicon in &received.lexicons {
         let metadata = lexicon.metadata()?;
-        let is_new = lexicons::read_installed(shell, &metadata.words).await.is_none();
+        let installed = lexicons::read_installed(shell, &metadata.words).await;
+        let is_new = installed.map_err(InstallError::Store)?.is_none();
         lexicons::install_stored(shell, lexicon, None).await?;
         if is_new {
             lexicons::changed(shell, change(LexiconAction::Installed, &metadata));

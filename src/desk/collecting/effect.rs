@@ -19,7 +19,7 @@ pub enum CollectingEffect {
     /// Save this pass; answer with [`CollectingEvent::State`] if its collector is set, with [`CollectingEvent::Kept`]
     /// if it is not, or with [`CollectingEvent::Failed`].
     Keep(Pass),
-    /// Save this text as a file of this name.
+    /// Save a file: its name, then its text. Only a failure is answered, with [`CollectingEvent::Failed`].
     Save(String, String),
 }
 
@@ -59,4 +59,7 @@ pub enum Failed {
     /// The token could not be saved.
     #[error("{}", texts::NOT_SAVED)]
     NotSaved,
+    /// The browser saved no file.
+    #[error("{}", texts::NO_FILE)]
+    NoFile,
 }

@@ -1,6 +1,8 @@
 //! The page on which the director sets collecting up, lets a station join, sees how collecting is going, and ends it.
 
-use super::{CollectingEffect, CollectingEvent, CollectingState, NewEvent, Pass, line, texts};
+use super::{
+    CollectingEffect, CollectingEvent, CollectingState, Failed, NewEvent, Pass, line, texts,
+};
 use crate::challenge::Key;
 use crate::challenge::page::{MenuItem, PageLine, PageModel, TextField};
 use crate::desk::readiness::texts as readiness;
@@ -265,7 +267,7 @@ impl DeskPage for CollectingPage {
     fn page(&self, context: &Context) -> PageModel {
         let model = match &self.step {
             Step::Work => PageModel { lines: vec![PageLine::plain(texts::WORKING)], ..heading() },
-            Step::Paper(event) => return paper(event),
+            Step::Paper(event) => paper(event),
             Step::End => PageModel {
                 lines: vec![PageLine::plain(texts::END_HERE)],
                 items: yes_and_no().into(),
@@ -287,6 +289,7 @@ impl DeskPage for CollectingPage {
 
     fn press(&mut self, key: Key, context: &Context) -> Route {
         let settings = &context.settings;
+        self.failed.clear();
         match (&self.step, key) {
             (Step::Paper(event), Key::Enter) => {
                 let collect = Some(event.collector.clone());
@@ -347,6 +350,8 @@ impl DeskPage for CollectingPage {
             CollectingEvent::Kept(collector) => {
                 (self.step, self.typed) = (Step::Kept(collector), String::new());
             }
+            // The page stays as it is: it may show a code that is shown only once.
+            CollectingEvent::Failed(failed @ Failed::NoFile) => self.failed = failed.to_string(),
             CollectingEvent::Failed(failed) => {
                 // If no event is set and nothing was typed, the request that failed was the one for a new event.
                 let was_for_new_event = context.settings.collect.is_none() && self.typed.is_empty();

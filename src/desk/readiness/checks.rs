@@ -131,10 +131,13 @@ fn opened(lexicon: &Opened, another_list: bool) -> Vec<Check> {
             }
             [whole].into_iter().chain(editions).collect()
         }
-        Opened::Refused(why) => {
-            vec![Check::of(Light::Red, texts::lexicon_red(why)).with(Remedy::WordList)]
-        }
+        Opened::OtherWords(title) => vec![not_opened(&texts::other_words(title))],
+        Opened::Refused(why) => vec![not_opened(&why.to_string())],
     }
+}
+
+fn not_opened(why: &str) -> Check {
+    Check::of(Light::Red, texts::lexicon_red(why)).with(Remedy::WordList)
 }
 
 /// Whether an edition is the one that a rulebook names for its list.
@@ -264,7 +267,7 @@ fn clock(facts: &Facts) -> Check {
     let now = facts.now.to_string();
     let dates = facts.lexicons.iter().filter_map(|lexicon| match lexicon {
         Opened::Whole { date, .. } => Some(date.as_str()),
-        Opened::Refused(_) => None,
+        Opened::OtherWords(_) | Opened::Refused(_) => None,
     });
     let newest = dates.max().unwrap_or_default();
     let last = match &facts.journal {

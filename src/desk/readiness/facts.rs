@@ -4,7 +4,7 @@ use crate::desk::{CollectingState, Signing};
 use crate::journal::{Health, WallTime};
 use crate::lexicon::Recognition;
 use crate::rulebook::Source;
-use crate::setup::Copies;
+use crate::setup::{Copies, LexiconError};
 
 /// What the browser finds.
 #[derive(Clone, Debug, PartialEq)]
@@ -81,8 +81,10 @@ pub enum Opened {
         /// The rulebooks' lists that the lexicon is used for, one for each rulebook it judges under.
         stands_for: Vec<Source>,
     },
-    /// Why the lexicon did not open; for example, its words may not be the ones that its metadata states.
-    Refused(String),
+    /// The lexicon of this name and edition does not have the words that its metadata states.
+    OtherWords(String),
+    /// Why the lexicon did not open.
+    Refused(LexiconError),
 }
 
 /// The copy of the site that works without the network.

@@ -49,6 +49,10 @@ pub fn lexicon(title: &str) -> String {
     format!("The word list is intact: {title}.")
 }
 
+pub fn other_words(title: &str) -> String {
+    format!("{title}: its words do not match its metadata: remove it and import its file again")
+}
+
 pub fn lexicon_red(why: &str) -> String {
     format!("Word list: {why}")
 }
