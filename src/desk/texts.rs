@@ -129,7 +129,7 @@ pub fn public_key(base64: &str) -> String {
 pub fn journal_set_aside(why: &str) -> String {
     format!(
         "An earlier journal could not be read and was set aside. It says: {why}. Save what can be \
-         read of it: Journal, Archived journals."
+         read of it: Journal, Earlier journals."
     )
 }
 

@@ -139,7 +139,7 @@ fn exports_are_saved_and_an_event_can_end_only_after_an_export() {
     station.wait_until("document.body.innerText.includes('Close the journal of')");
     station.press("y");
     station.wait_until(
-        "document.querySelector('.hint.done').textContent.includes('Archived journals')",
+        "document.querySelector('.hint.done').textContent.includes('Earlier journals')",
     );
     station.press("\x1b\x1b");
     station.wait_for("count");

@@ -59,7 +59,7 @@ pub fn of_archived(name: &str) -> String {
 
 pub const GONE: &str = "✗ No journal here contains this code: a journal’s end was cut off, a journal \
                         was rewritten, or the code is another station’s. The code may belong to an archived journal: \
-                        Journal, Archived journals.";
+                        Journal, Earlier journals.";
 pub const CSV: &str = "Spreadsheet (CSV)";
 pub const JSON_LINES: &str = "The whole journal, to be verified and merged (JSON Lines)";
 pub const CHALLENGE_TXT: &str = "Zyzzyva-style log (challenge.txt)";

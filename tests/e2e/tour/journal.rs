@@ -65,7 +65,7 @@ const FULL: [Screen; 16] = [
     screen("journal-archives", "desk", |s| {
         s.open_journal();
         s.press("a");
-        s.wait_for_heading("Archived journals");
+        s.wait_for_heading("Earlier journals");
     }),
     screen("journal-end-name", "desk", |s| {
         s.open_journal();
