@@ -22,6 +22,7 @@ pub mod judging;
 pub mod lexicons;
 mod menu;
 mod numbered_list;
+mod offline;
 mod page;
 pub mod practice;
 pub mod readiness;
@@ -52,20 +53,21 @@ pub use hall::{HallEffect, HallEvent, HallPage, HallQuery};
 pub use journal::{
     Archive, Archives, Ending, ExportForm, JournalEffect, JournalEvent, JournalPage, JournalTab,
 };
-pub use judging::{Answer, Checklist, Job, Refusal, SignIn, SignaturePrompt};
+pub use judging::{Answer, Checklist, Job, Refusal, SignaturePrompt};
 pub use lexicons::{
     ImportEffect, ImportEvent, ImportFailure, ImportPage, OfferRulebookPage, OffersPage,
     SourcesPage,
 };
 pub use menu::MenuPage;
 pub use numbered_list::NumberedList;
+pub use offline::Offline;
 pub use page::Page;
 pub use practice::{PracticePage, PracticeState};
 pub use readiness::{Facts, Look, ReadinessPage};
 pub use request::{Order, Request};
 pub use route::Route;
 pub use rulebooks::{NameAndNumbersPage, RulebookList, RulebookPage, WhichList};
-pub use session::{NewPin, PinEntry};
+pub use session::{NewPin, PinEntry, SignIn};
 pub use settings::{Group, Row, SettingsPage};
 pub use slips::SlipsPage;
 pub use standalone::{StandalonePage, in_standalone};

@@ -106,6 +106,62 @@ fn a_module_names_only_modules_that_come_before_it() {
     }
 }
 
+/// What this code uses of `desk`: the words between `crate::desk::` and the end of the statement or path.
+fn used_of_the_desk(code: &str) -> Vec<&str> {
+    let is_end = |c: char| c == ';' || c == '(' || c == ' ' || c == '<';
+    let after = code.split("crate::desk::").skip(1);
+    let items = after.map(|after| match after.strip_prefix('{') {
+        Some(group) => group.split_once('}').unwrap().0,
+        None => after.split(is_end).next().unwrap_or_default(),
+    });
+    items.flat_map(|item| item.split(|c: char| !c.is_alphanumeric() && c != '_')).collect()
+}
+
+/// The folders of the desk, each with the names by which the other parts of the desk use it: its own, and those of the
+/// types that `desk` exports.
+fn subjects_of_the_desk() -> Vec<(String, Vec<String>)> {
+    let folder = root().join("src/desk");
+    let exports = fs::read_to_string(folder.join("mod.rs")).unwrap();
+    let folders = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path());
+    let folders = folders.filter(|path| path.is_dir());
+    let name = |path: PathBuf| path.file_name().unwrap().to_str().unwrap().to_owned();
+    let names = |subject: String| {
+        let exported = exports.split_once(&format!("pub use {subject}::"));
+        let exported = exported.map_or("", |(_, after)| after.split(';').next().unwrap());
+        let types = exported.split(|c: char| !c.is_alphanumeric()).map(ToOwned::to_owned);
+        let names = [subject.clone()].into_iter().chain(types).filter(|name| !name.is_empty());
+        (subject, names.collect())
+    };
+    folders.map(name).map(names).collect()
+}
+
+/// A page may lead to the page of another subject, and a check may use what another subject knows, but never both ways.
+#[test]
+fn the_subjects_of_the_desk_use_each_other_in_no_circle() {
+    let subjects = subjects_of_the_desk();
+    let uses = |subject: &str| -> Vec<&str> {
+        let files = module(&format!("desk/{subject}"));
+        let codes: Vec<String> = files.iter().map(|(_, text)| code(text)).collect();
+        let used: Vec<&str> = codes.iter().flat_map(|code| used_of_the_desk(code)).collect();
+        let others = subjects.iter().filter(|(other, _)| other != subject);
+        let is_used = |names: &[String]| names.iter().any(|name| used.contains(&name.as_str()));
+        others.filter(|(_, names)| is_used(names)).map(|(other, _)| other.as_str()).collect()
+    };
+    let mut left: Vec<(&str, Vec<&str>)> =
+        subjects.iter().map(|(subject, _)| (subject.as_str(), uses(subject))).collect();
+    assert!(left.iter().any(|(_, uses)| !uses.is_empty()), "this test reads nothing");
+    // Whatever uses nothing that is left is in no circle.
+    loop {
+        let names: Vec<&str> = left.iter().map(|(subject, _)| *subject).collect();
+        let before = left.len();
+        left.retain(|(_, uses)| uses.iter().any(|used| names.contains(used)));
+        if left.len() == before {
+            break;
+        }
+    }
+    assert!(left.is_empty(), "a circle among {left:?}");
+}
+
 /// A set can look up single words, which no other part may.
 #[test]
 fn only_the_module_lexicon_uses_the_set_of_words() {

@@ -11,8 +11,9 @@ use crate::readiness::{health, ready};
 use challenge_station::browser_error::FileInputError;
 use challenge_station::challenge::page::{Keypad, MenuItem, PageLine, PageModel, TypedBox};
 use challenge_station::challenge::{Input, Key};
+use challenge_station::desk::Offline;
 use challenge_station::desk::diagnostics;
-use challenge_station::desk::readiness::facts::{Facts, FullScreen, Offline, Opened};
+use challenge_station::desk::readiness::facts::{Facts, FullScreen, Opened};
 use challenge_station::desk::{
     self, AboutEvent, DiagnosticsEvent, ImportEvent, Signing, TransferEvent, TransferStatus,
 };

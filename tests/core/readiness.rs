@@ -4,8 +4,9 @@
 use crate::common;
 use crate::common::journals;
 use challenge_station::challenge::passes_self_test;
+use challenge_station::desk::Offline;
 use challenge_station::desk::readiness::checks::{Check, LEAST_SPACE, Light, checks, is_ready};
-use challenge_station::desk::readiness::facts::{Awake, Facts, FullScreen, Offline, Opened};
+use challenge_station::desk::readiness::facts::{Awake, Facts, FullScreen, Opened};
 use challenge_station::desk::{CollectingState, KeyChange, Signing};
 use challenge_station::journal::{
     FORKED, Happening, HeadCode, Health, Lost, Refutation, Remains, StationId, StationKey, WallTime,

@@ -9,8 +9,8 @@ use crate::app::adapters::{
 use crate::browser_error::Store;
 use crate::challenge::delays::STORE_WAIT;
 use crate::challenge::{Mode, passes_self_test};
-use crate::desk::readiness::facts::{Facts, Offline, Opened};
-use crate::desk::{self, Look};
+use crate::desk::readiness::facts::{Facts, Opened};
+use crate::desk::{self, Look, Offline};
 use crate::journal::{self, Health, Remains};
 use crate::lexicon::Lexicon;
 use crate::rulebook::Source;

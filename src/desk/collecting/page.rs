@@ -5,9 +5,10 @@ use super::{
 };
 use crate::challenge::Key;
 use crate::challenge::page::{MenuItem, PageLine, PageModel, TextField};
-use crate::desk::readiness::texts as readiness;
 use crate::desk::rows::{titled, yes_and_no};
-use crate::desk::{Context, DeskPage, Effect, Event, HallPage, Order, Page, Route};
+use crate::desk::{
+    Context, DeskPage, Effect, Event, HallPage, Order, Page, Route, texts as common,
+};
 use crate::journal::collect::{Progress, Refused};
 use crate::setup::{Collector, EnrolmentCode, Settings};
 
@@ -167,14 +168,14 @@ impl CollectingPage {
                 items.extend(public.map(|_| (2, texts::SAVE_FILE)));
             }
             Some(CollectingState::NotJoined) => {
-                items.push((0, if has_key { readiness::TYPE_CODE } else { texts::USE_PASS }));
+                items.push((0, if has_key { common::TYPE_CODE } else { texts::USE_PASS }));
             }
             _ => {}
         }
         items.extend([(1, texts::END), (3, texts::HALL)]);
         items.sort_unstable();
         model.items = items.into_iter().map(|(at, says)| MenuItem::numbered(at, says)).collect();
-        model.go_on = readiness::CHECK_AGAIN;
+        model.go_on = common::CHECK_AGAIN;
         model
     }
 

@@ -5,7 +5,7 @@
 use super::failure::Failures;
 use super::fault::Fault;
 use crate::challenge::Moment;
-use crate::desk::readiness::facts::Offline;
+use crate::desk::Offline;
 use crate::journal::{Entry, WallTime};
 use crate::lexicon::FORMAT_VERSION;
 use crate::setup;

@@ -18,5 +18,4 @@ pub use number_prompt::{NumberPrompt, Purpose, Refusal};
 pub use offer_prompt::OfferPrompt;
 pub use referral_end::ReferralEndPage;
 pub use second_opinion::SecondOpinion;
-pub use sign_in::SignIn;
 pub use signature_prompt::{Job, SignaturePrompt};

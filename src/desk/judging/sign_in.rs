@@ -1,16 +1,9 @@
-//! A word judge signs in to judge at this station until signing out.
+//! The pages through which a word judge signs in.
 
 use super::{Checklist, Job, SignaturePrompt};
-use crate::challenge::{HandedOver, Moment, Role};
-use crate::desk::{Desk, PinEntry, Route};
+use crate::challenge::{Moment, Role};
+use crate::desk::{Desk, PinEntry, Route, SignIn};
 use crate::setup::{Pins, Settings};
-
-/// The sign-in of a word judge.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SignIn {
-    /// The slip to judge next, if players have already declared one.
-    pub slip: Option<HandedOver>,
-}
 
 impl SignIn {
     /// The first page. It asks for the PIN or, at a station without PINs, for the initials.

@@ -1,6 +1,6 @@
 //! The page on which a judge signs and names the source used.
 
-use super::{BookLookup, SecondOpinion, SignIn, texts};
+use super::{BookLookup, SecondOpinion, texts};
 use crate::challenge::labels::AND;
 use crate::challenge::page::{Keypad, MenuItem, PageLine, PageModel, TypedBox};
 use crate::challenge::{
@@ -9,7 +9,7 @@ use crate::challenge::{
 };
 use crate::desk::route::To;
 use crate::desk::rows::{slip, titled};
-use crate::desk::{Context, CorrectionPage, DeskPage, Order, Page, Route, texts as common};
+use crate::desk::{Context, CorrectionPage, DeskPage, Order, Page, Route, SignIn, texts as common};
 use crate::journal::Recalled;
 use crate::rulebook::{Choice, Edition, Kind, Source};
 use crate::setup::Settings;

@@ -97,13 +97,7 @@ impl ImportPage {
     fn press_stage(&mut self, key: Key, settings: &Settings) -> Option<ImportEffect> {
         let stage = std::mem::take(&mut self.stage);
         let (next, effect) = match stage {
-            Stage::Start => match self.list.chosen(key, self.count()) {
-                Some(at) => (Stage::ShowsInstalled { at, sure: false }, None),
-                None => {
-                    self.list.turn(key, self.count());
-                    (Stage::Start, (key == Key::Enter).then_some(ImportEffect::Choose))
-                }
-            },
+            Stage::Start => self.press_start(key),
             Stage::ShowsInstalled { at, sure } => self.press_installed(at, sure, key, settings),
             Stage::JoinWith(at) => (self.press_join_with(at, key), None),
             Stage::Working(_) if key == Key::Escape => (Stage::Start, Some(ImportEffect::Cancel)),
@@ -114,6 +108,15 @@ impl ImportPage {
         };
         self.stage = next;
         effect
+    }
+
+    fn press_start(&mut self, key: Key) -> (Stage, Option<ImportEffect>) {
+        let count = self.count();
+        if let Some(at) = self.list.chosen(key, count) {
+            return (Stage::ShowsInstalled { at, sure: false }, None);
+        }
+        self.list.turn(key, count);
+        (Stage::Start, (key == Key::Enter).then_some(ImportEffect::Choose))
     }
 
     fn press_installed(

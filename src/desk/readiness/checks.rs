@@ -1,12 +1,14 @@
 //! Checks whether a station is ready for an event. A line is green only if what it says is true. Long, because it
 //! has every line of the page.
 
-use super::facts::{Awake, Facts, FullScreen, Offline, Opened};
+use super::facts::{Awake, Facts, FullScreen, Opened};
 use super::{Remedy, texts};
 pub use crate::challenge::page::Light;
 use crate::desk::practice::texts as practice;
 use crate::desk::session::texts as session;
-use crate::desk::{CollectingState, KeyChange, Signing, collecting as collect, texts as common};
+use crate::desk::{
+    CollectingState, KeyChange, Offline, Signing, collecting as collect, texts as common,
+};
 use crate::journal::{FORKED, Health, PublicKey, Refutation, StationKey};
 use crate::lexicon::Recognition;
 use crate::report::signatures;

@@ -1,6 +1,6 @@
 //! The facts that the browser finds when it checks whether the station is ready.
 
-use crate::desk::{CollectingState, Signing};
+use crate::desk::{CollectingState, Offline, Signing};
 use crate::journal::{Health, WallTime};
 use crate::lexicon::Recognition;
 use crate::rulebook::Source;
@@ -85,19 +85,6 @@ pub enum Opened {
     OtherWords(String),
     /// Why the lexicon did not open.
     Refused(LexiconError),
-}
-
-/// The copy of the site that works without the network.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Offline {
-    /// All files are stored, each with the right digest. This is their number.
-    Complete(u32),
-    /// How many files are missing or damaged.
-    Lacks(u32),
-    /// There is no copy, because none was made yet or none can be made here.
-    Missing,
-    /// The page is a standalone file and needs no offline copy.
-    StandalonePage,
 }
 
 /// Whether the screen stays on.

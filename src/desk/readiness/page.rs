@@ -105,7 +105,7 @@ impl DeskPage for ReadinessPage {
         if self.refused {
             texts::NOT_PROTECTED.clone_into(&mut model.alert);
         }
-        model.go_on = texts::CHECK_AGAIN;
+        model.go_on = common::CHECK_AGAIN;
         model
     }
 

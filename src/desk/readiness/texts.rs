@@ -16,7 +16,6 @@ pub fn to_do(things: u64) -> String {
     format!("NOT READY: {} to do", counted(things, COMMA, "thing", "things"))
 }
 
-pub const CHECK_AGAIN: &str = "Check again";
 pub const TEST: &str = "Self-test";
 pub const SET_PIN: &str = "Set the director’s PIN";
 pub const CHOOSE_LIST: &str = "Choose the word list";
@@ -25,7 +24,6 @@ pub const CHOOSE_RULEBOOK: &str = "Choose the rulebook";
 pub const IMPORT: &str = "Import a word list";
 pub const OPEN_JOURNAL: &str = "Open the journal";
 pub const COLLECTING: &str = "Look at collecting";
-pub const TYPE_CODE: &str = "Type the enrolment code";
 pub const TYPE_CODE_OR_PASS: &str = "Enter the code or the pass";
 pub const PROTECT: &str = "Protect the stored data";
 pub const INSTALL: &str = "Install as an app";

@@ -3,8 +3,10 @@
 mod effect;
 mod new_pin;
 mod pin_entry;
+mod sign_in;
 pub mod texts;
 
 pub use effect::{Effect, Event};
 pub use new_pin::NewPin;
 pub use pin_entry::PinEntry;
+pub use sign_in::SignIn;

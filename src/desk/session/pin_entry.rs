@@ -1,9 +1,8 @@
 //! The screen that asks for a PIN.
 
-use super::{Effect, texts};
+use super::{Effect, SignIn, texts};
 use crate::challenge::page::{Keypad, PageLine, PageModel, TypedBox};
 use crate::challenge::{Key, Moment};
-use crate::desk::judging::SignIn;
 use crate::desk::rows::titled;
 use crate::desk::{self, Context, Route, Typed, texts as common};
 use crate::setup::Pins;

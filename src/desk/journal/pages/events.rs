@@ -82,9 +82,10 @@ pub(super) fn archives(context: &Context, archives: &Archives) -> PageModel {
     };
     let rows: Vec<_> = list.iter().enumerate().map(row).collect();
     // Without a PIN the journals are listed, and none can be chosen.
-    let (items, listed) = match context.pins.director {
-        true => (archives.page.items(rows), Vec::new()),
-        false => (Vec::new(), rows.into_iter().map(|(says, _)| says).collect()),
+    let (items, listed) = if context.pins.director {
+        (archives.page.items(rows), Vec::new())
+    } else {
+        (Vec::new(), rows.into_iter().map(|(says, _)| says).collect())
     };
     let says = match &archives.saved {
         _ if archives.list.as_ref().is_some_and(Vec::is_empty) => texts::NO_ARCHIVES.to_owned(),
