@@ -7,8 +7,8 @@
 //! | [`digest`] | SHA-256 and how a digest is written |
 //! | [`seal`] | a line of JSON that ends with its digest |
 //! | [`text`] | the station's texts for players: a file for each language |
-//! | [`lexicon`] | which words are good: words, lexicon files, imports, fingerprints, editions |
 //! | [`rulebook`] | the rules of each federation, as data with rule numbers |
+//! | [`lexicon`] | which words are good: words, lexicon files, imports, fingerprints, editions |
 //! | [`challenge`] | one challenge: draft → slip → verdict → opinion → ruling, and its screens |
 //! | [`browser_error`] | what the browser refuses: storage, worker, files; why, and what to do |
 //! | [`setup`] | the settings of a station, and how they are transferred |

@@ -24,6 +24,7 @@ impl Outcome {
     }
 
     /// The outcome that [`as_str`](Self::as_str) writes as `text`.
+    #[expect(clippy::disallowed_methods)] // most outcomes are verdicts
     pub(crate) fn from_text(text: &str) -> Option<Self> {
         if text == Self::DirectorDecides.as_str() {
             return Some(Self::DirectorDecides);

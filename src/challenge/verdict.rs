@@ -19,6 +19,7 @@ impl Verdict {
     /// for it.
     ///
     /// Every word is looked up in every lexicon that counts for it, whatever was found before.
+    #[expect(clippy::disallowed_methods)] // the one place that asks a lexicon for words
     pub(super) fn on<'a, L>(words: impl Iterator<Item = (&'a Word, bool, L)>) -> Self
     where
         L: Iterator<Item = &'a Lexicon>,

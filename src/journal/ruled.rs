@@ -66,12 +66,14 @@ impl RecordedIntake {
     }
 }
 
-/// Reads a verdict from an entry. Only this module reads verdicts and outcomes from a text.
+/// Reads a verdict from an entry.
+#[expect(clippy::disallowed_methods)] // an entry has its verdict as a text
 pub(super) fn verdict<'de, D: Deserializer<'de>>(from: D) -> Result<Verdict, D::Error> {
     one_of(from, Verdict::from_text, "acceptable or unacceptable")
 }
 
 /// Reads an outcome from an entry.
+#[expect(clippy::disallowed_methods)] // an entry has its outcome as a text
 fn outcome<'de, D: Deserializer<'de>>(from: D) -> Result<Outcome, D::Error> {
     one_of(from, Outcome::from_text, "acceptable, unacceptable or director-decides")
 }

@@ -191,36 +191,6 @@ fn every_module_is_in_the_list_of_modules() {
 }
 
 #[test]
-fn only_verdicts_and_the_self_test_read_single_words_of_a_lexicon() {
-    for (path, text) in files(&root().join("src")) {
-        let asks = code(&text).contains("has_word(");
-        let may = path.ends_with("lexicon/set.rs") || path.ends_with("challenge/verdict.rs");
-        assert!(!asks || may, "{} asks for single words", path.display());
-    }
-    let set = fs::read_to_string(root().join("src/lexicon/set.rs")).unwrap();
-    assert!(set.contains("pub(crate) fn has_word"), "no other crate asks for a word");
-    for (path, text) in files(&root().join("src")) {
-        let takes = code(&text).contains("sample()");
-        assert!(
-            !takes || path.ends_with("challenge/self_test.rs"),
-            "{} takes words out of the lexicon",
-            path.display()
-        );
-    }
-    assert!(set.contains("pub(crate) fn sample"), "no other crate takes a word");
-}
-
-#[test]
-fn only_the_journal_reads_a_verdict_from_a_text() {
-    for (path, text) in files(&root().join("src")) {
-        let code = code(&text);
-        let reads = code.contains("Verdict::from_text") || code.contains("Outcome::from_text");
-        let may = path.ends_with("journal/ruled.rs") || path.ends_with("challenge/outcome.rs");
-        assert!(!reads || may, "{} makes a verdict from a text", path.display());
-    }
-}
-
-#[test]
 fn a_referral_is_made_before_any_lexicon_is_asked() {
     let referral = fs::read_to_string(root().join("src/challenge/referral.rs")).unwrap();
     for banned in ["Lexicon", "Verdict", "Authority"] {
@@ -278,21 +248,6 @@ fn no_native_text_field_takes_words() {
             assert!(!text.contains(banned), "{} has `{banned}`", path.display());
         }
     }
-}
-
-/// Signals made elsewhere would stay in the state's list of readers after the screen has closed.
-#[test]
-fn the_signals_of_a_screen_are_made_in_one_place() {
-    let makes = |text: &str| text.contains("Memo::new") || text.contains("Signal::derive");
-    for (path, text) in module("app/views").into_iter().filter(|(_, text)| makes(&code(text))) {
-        assert!(
-            path.ends_with("views/context.rs"),
-            "{}: use `context::memo` or `context::written`",
-            path.display()
-        );
-        assert_eq!(code(&text).matches("Memo::new").count(), 1, "{}", path.display());
-    }
-    assert!(makes(&code(&fs::read_to_string(root().join("src/app/views/context.rs")).unwrap())));
 }
 
 #[test]
