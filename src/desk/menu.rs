@@ -1,4 +1,5 @@
-//! The desk's home page: the station's status, and what can be done.
+//! The desk's home page: the station's status, and what can be done. Long, because it has every page that the desk
+//! leads to.
 
 use super::judging::{Checklist, NumberPrompt, Purpose};
 use super::route::To;

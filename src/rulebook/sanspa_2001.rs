@@ -1,4 +1,4 @@
-//! South African tournament rules (SANSPA), revised October 2001.
+//! South African tournament rules (SANSPA), revised October 2001. Long, because a rulebook is one file.
 //!
 //! The rulebook contradicts itself once. On a hold, tiles are drawn after about 20 seconds by 13.1, and after 30 by the
 //! etiquette in 22.7. We follow 13.1, which is the rule.

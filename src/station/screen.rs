@@ -1,4 +1,5 @@
-//! The screen: what is on it, in which language and size, and which keys the station handles.
+//! The screen: what is on it, in which language and size, and which keys the station handles. Long, because it is all
+//! that the views and the keyboard ask the station.
 
 use super::fullscreen::Fullscreen;
 use super::speech::Speech;

@@ -1,4 +1,4 @@
-//! The slip screen, on which the challenger types.
+//! The slip screen, on which the challenger types. Long, because it decides what every key does to a draft.
 
 use super::earlier_verdict::EarlierVerdict;
 use super::{

@@ -1,4 +1,5 @@
 //! The page on which the director sets collecting up, lets a station join, sees how collecting is going, and ends it.
+//! Long, because its six steps share what was typed and what failed.
 
 use super::{
     CollectingEffect, CollectingEvent, CollectingState, Failed, NewEvent, Pass, line, texts,

@@ -1,4 +1,5 @@
-//! The page on which a judge signs and names the source used.
+//! The page on which a judge signs and names the source used. Long, because it has every task that begins with a
+//! signature.
 
 use super::{BookLookup, SecondOpinion, texts};
 use crate::challenge::labels::AND;

@@ -1,5 +1,5 @@
 //! The director's hall has a row for each station, made from the collector's answers. Stations with problems come
-//! first, with the problems in words.
+//! first, with the problems in words. Long, because a row is made from four answers together.
 //!
 //! Every ten seconds the caller asks the databases of the event for [`JOURNALS`](Hall::JOURNALS),
 //! [`HEADS`](Hall::HEADS), [`CHALLENGES`](Hall::CHALLENGES) and [`STATUSES`](Hall::STATUSES), and for the
