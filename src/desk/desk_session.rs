@@ -5,8 +5,8 @@ use super::route::To;
 use super::rows::leaving;
 use super::texts as common;
 use super::{
-    Context, DeskPage, Event, FirstStart, JournalPage, JournalTab, MenuPage, Order, Page, PinEntry,
-    ReadinessPage, Request, Route,
+    Context, DeskPage, Event, FirstStart, HallQuery, JournalPage, JournalTab, MenuPage, Order,
+    Page, PinEntry, ReadinessPage, Request, Route,
 };
 use crate::challenge::delays::{DESK_IDLE, DIALOG_HIDES, PIN_CHECK, PIN_IDLE};
 use crate::challenge::page::PageModel;
@@ -217,6 +217,14 @@ impl Desk {
     pub fn has_rows(&self) -> bool {
         matches!(self, Self::Session(DeskSession { page: Page::JournalPage(JournalPage { tab, .. }), .. })
             if *tab == JournalTab::Table)
+    }
+
+    /// The query of the director's hall, while its page is open.
+    pub const fn watched_hall(&self) -> Option<&HallQuery> {
+        match self {
+            Self::Session(DeskSession { page: Page::HallPage(page), .. }) => page.query(),
+            _ => None,
+        }
     }
 
     /// Whether the director sees the home page.

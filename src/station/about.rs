@@ -47,51 +47,55 @@ pub struct LanguageItem {
     pub is_chosen: bool,
 }
 
-impl Station {
+impl AboutStation {
     /// What the count screen says about the station; none while another screen is shown.
-    pub fn about(&self) -> Option<AboutStation> {
-        let ChallengeScreen::Count(_) = self.challenge_screen()? else { return None };
-        let (language, say, mode) = (self.language(), self.language().messages(), self.mode());
-        let reminder = |says| Sentence::of_rulebook(self.choice(), says);
-        let reminders = || self.reminders().into_iter().map(reminder).collect();
-        let lost = self.has_lost_fullscreen();
+    pub fn of(station: &Station) -> Option<Self> {
+        let ChallengeScreen::Count(_) = station.challenge_screen()? else { return None };
+        let (language, mode) = (station.language(), station.mode());
+        let say = language.messages();
+        let reminder = |says| Sentence::of_rulebook(station.choice(), says);
+        let reminders = || station.reminders().into_iter().map(reminder).collect();
+        let lost = station.has_lost_fullscreen();
         let is_english = language == Language::English;
-        Some(AboutStation {
-            lexicons: self.lexicon_bands(),
-            another_list: self.another_list(),
+        Some(Self {
+            lexicons: LexiconBand::all(station),
+            another_list: AnotherList::of(station),
             fullscreen: if lost { say.count.fullscreen } else { "" },
             languages_label: say.pair.languages,
-            languages: self.language_items(),
+            languages: LanguageItem::all(station),
             reminders: (mode != Mode::LookUps).then(reminders),
             rules_in_english: if is_english { "" } else { say.pair.rules_in_english },
-            facts: self.facts(),
+            facts: Facts::of(station),
         })
     }
+}
 
+impl AnotherList {
     /// Shown only where words are counted or handed over. The questions before have little room for it, and nothing is
     /// judged at them.
-    fn another_list(&self) -> Option<AnotherList> {
-        let is_for_it = matches!(self.question(), Question::Words | Question::HandOver);
-        if !is_for_it || self.mode() == Mode::Practice {
+    fn of(station: &Station) -> Option<Self> {
+        let is_for_it = matches!(station.question(), Question::Words | Question::HandOver);
+        if !is_for_it || station.mode() == Mode::Practice {
             return None;
         }
-        self.another_list_than()?;
-        let say = self.language().messages();
-        let only = self.only_some_are_another_list().into_iter();
+        station.another_list_than()?;
+        let say = station.language().messages();
+        let only = station.only_some_are_another_list().into_iter();
         let letters: Vec<String> = only.map(|index| Intake::letter(index).to_string()).collect();
-        let name = match self.offered() {
+        let name = match station.offered() {
             [one] => one.lexicons.first()?.name.clone(),
             _ => letters.join(" "),
         };
-        let own = self.judges_by_own_list();
+        let own = station.judges_by_own_list();
         let says = if own { say.facts.open_list } else { say.facts.another_list };
-        Some(AnotherList { name, says })
+        Some(Self { name, says })
     }
+}
 
-    fn language_items(&self) -> Vec<LanguageItem> {
-        let used = self.language();
-        let item =
-            |(index, &language)| LanguageItem { index, language, is_chosen: language == used };
-        self.languages().iter().enumerate().map(item).collect()
+impl LanguageItem {
+    fn all(station: &Station) -> Vec<Self> {
+        let used = station.language();
+        let item = |(index, &language)| Self { index, language, is_chosen: language == used };
+        station.languages().iter().enumerate().map(item).collect()
     }
 }

@@ -44,52 +44,54 @@ pub struct LexiconBand {
     pub rulebook: Option<String>,
 }
 
+impl ModeBand {
+    /// The band of a station that takes no challenges.
+    pub fn of(station: &Station) -> Option<Self> {
+        let language = station.language();
+        let say = language.messages();
+        let (heading, says, is_practice) = match station.mode() {
+            Mode::Challenges => return None,
+            Mode::LookUps => (say.look_up.heading, say.look_up.no_challenge, false),
+            Mode::Practice => (say.practice.heading, say.practice.no_challenge, true),
+        };
+        Some(Self { heading, says, is_practice, language })
+    }
+}
+
+impl SignedInBand {
+    /// The band of the judge who is signed in.
+    pub fn of(station: &Station) -> Option<Self> {
+        let say = station.language().messages();
+        station.signed_in().map(|signer| Self {
+            says: signed_in_says(signer, say),
+            sign_out: MenuItem::keyed(Key::SignOut, say.keys.sign_out, say.judge.sign_out),
+        })
+    }
+}
+
 impl LexiconBand {
     /// The key that chooses it.
     pub fn key(&self) -> Key {
         Key::typed(self.letter)
     }
-}
-
-impl Station {
-    /// The band of a station that takes no challenges.
-    pub fn mode_band(&self) -> Option<ModeBand> {
-        let language = self.language();
-        let say = language.messages();
-        let (heading, says, is_practice) = match self.mode() {
-            Mode::Challenges => return None,
-            Mode::LookUps => (say.look_up.heading, say.look_up.no_challenge, false),
-            Mode::Practice => (say.practice.heading, say.practice.no_challenge, true),
-        };
-        Some(ModeBand { heading, says, is_practice, language })
-    }
-
-    /// The band of the judge who is signed in.
-    pub fn signed_in_band(&self) -> Option<SignedInBand> {
-        let say = self.language().messages();
-        self.signed_in().map(|signer| SignedInBand {
-            says: signed_in_says(signer, say),
-            sign_out: MenuItem::keyed(Key::SignOut, say.keys.sign_out, say.judge.sign_out),
-        })
-    }
 
     /// The band of the lexicon that players have chosen for the slip on the screen.
-    pub fn chosen_band(&self) -> Option<LexiconBand> {
-        self.chosen().map(|index| self.lexicon_band(index))
+    pub fn chosen(station: &Station) -> Option<Self> {
+        station.chosen().map(|index| Self::of(station, index))
     }
 
     /// The bands of all lexicons offered.
-    pub(super) fn lexicon_bands(&self) -> Vec<LexiconBand> {
-        (0..self.settings.offered.len()).map(|index| self.lexicon_band(index)).collect()
+    pub(super) fn all(station: &Station) -> Vec<Self> {
+        (0..station.settings.offered.len()).map(|index| Self::of(station, index)).collect()
     }
 
-    fn lexicon_band(&self, index: usize) -> LexiconBand {
-        let first = self.offered().get(index).and_then(|offered| offered.lexicons.first());
+    fn of(station: &Station, index: usize) -> Self {
+        let first = station.offered().get(index).and_then(|offered| offered.lexicons.first());
         let [name, edition] = first
             .map(|metadata| [metadata.name.clone(), metadata.edition.clone()])
             .unwrap_or_default();
-        let rulebook = self.rulebook_of_offer(index, self.language().messages());
-        LexiconBand {
+        let rulebook = station.rulebook_of_offer(index, station.language().messages());
+        Self {
             index,
             letter: Intake::letter(index),
             name,

@@ -6,64 +6,41 @@
 
 use super::{Phase, Station};
 use crate::challenge::ChallengeScreen;
-use crate::desk::HallQuery;
 use crate::desk::{Desk, Page};
 use crate::journal::collect::{JournalTag, StationStatus};
 use crate::lexicon::Fingerprint;
-use crate::setup::Collector;
 
-impl Station {
-    /// Whether the settings in use are known to be the director's.
-    pub const fn has_settings(&self) -> bool {
-        self.boot.is_none() && self.settings_error.is_none()
-    }
+/// Whether a request to the collector may be started now.
+pub fn may_collect(station: &Station) -> bool {
+    let is_free = match &station.phase {
+        Phase::InService(screen) => matches!(screen, ChallengeScreen::Count(_)),
+        // When the station is out of service, requests start only while the desk is open.
+        Phase::OutOfService { .. } => station.session.desk.is_some(),
+        Phase::Starting { .. } | Phase::Occupied => false,
+    };
+    let is_private = match &station.session.desk {
+        Some(Desk::Session(open)) => decides_on_slip(&open.page),
+        // No request is started while somebody gives a PIN.
+        Some(Desk::Pin(_)) => true,
+        None => false,
+    };
+    is_free && !is_private && station.has_settings() && !station.writer().must_write()
+}
 
-    /// The collector to which journals are sent, if one is set.
-    pub fn collector(&self) -> Option<&Collector> {
-        self.settings.collect.as_ref().filter(|_| self.has_settings())
-    }
-
-    /// Whether a request to the collector may be started now.
-    pub fn may_collect(&self) -> bool {
-        let is_free = match &self.phase {
-            Phase::InService(screen) => matches!(screen, ChallengeScreen::Count(_)),
-            // When the station is out of service, requests start only while the desk is open.
-            Phase::OutOfService { .. } => self.session.desk.is_some(),
-            Phase::Starting { .. } | Phase::Occupied => false,
-        };
-        let is_private = match &self.session.desk {
-            Some(Desk::Session(open)) => decides_on_slip(&open.page),
-            // No request is started while somebody gives a PIN.
-            Some(Desk::Pin(_)) => true,
-            None => false,
-        };
-        is_free && !is_private && self.has_settings() && !self.writer().must_write()
-    }
-
-    /// The query of the director's hall, while its page is open.
-    pub const fn watched_hall(&self) -> Option<&HallQuery> {
-        match &self.session.desk {
-            Some(Desk::Session(open)) => match &open.page {
-                Page::HallPage(page) => page.query(),
-                _ => None,
-            },
-            _ => None,
-        }
-    }
-
-    /// The status that the station reports: its name and settings, and nothing about any challenge.
-    pub fn status(&self) -> StationStatus {
-        let lists = self.offered().iter().filter_map(|offer| offer.lexicons.first());
+/// The status that the station reports: its name and settings, and nothing about any challenge.
+impl From<&Station> for StationStatus {
+    fn from(station: &Station) -> Self {
+        let lists = station.offered().iter().filter_map(|offer| offer.lexicons.first());
         let lists = lists.map(|list| Fingerprint::of(&list.words).to_string());
-        StationStatus {
-            name: self.name(),
-            event: self.settings.event.clone(),
-            round: self.settings.round,
-            journal: self.writer().journal().map(JournalTag::of),
+        Self {
+            name: station.name(),
+            event: station.settings.event.clone(),
+            round: station.settings.round,
+            journal: station.writer().journal().map(JournalTag::of),
             lexicon: lists.collect::<Vec<_>>().join(" + "),
-            rulebook: self.settings.rulebook.short(),
+            rulebook: station.settings.rulebook.short(),
             version: env!("CARGO_PKG_VERSION").to_owned(),
-            ..StationStatus::default()
+            ..Self::default()
         }
     }
 }

@@ -50,83 +50,90 @@ pub enum FactLine {
     And(String, String),
 }
 
-impl Station {
-    pub(super) fn facts(&self) -> Facts {
-        let (mode, say) = (self.mode(), self.language().messages());
-        let round = u64::from(self.settings.round);
+impl Facts {
+    /// The foot of the count screen.
+    pub(super) fn of(station: &Station) -> Self {
+        let (mode, say) = (station.mode(), station.language().messages());
+        let round = u64::from(station.settings.round);
         let round = (round > 0).then(|| say.facts.round.put(&[("round", &round)]));
-        let event = Some(self.settings.event.clone()).filter(|event| !event.is_empty());
-        let lexicon = || FactGroup { label: say.facts.lexicon, lines: self.lexicon_lines(say) };
-        let rulebook = || FactGroup { label: say.facts.rulebook, lines: self.rulebook_lines(say) };
+        let event = Some(station.settings.event.clone()).filter(|event| !event.is_empty());
+        let lexicon = || FactGroup { label: say.facts.lexicon, lines: lexicon_lines(station, say) };
+        let rulebook =
+            || FactGroup { label: say.facts.rulebook, lines: rulebook_lines(station, say) };
         let lines = event.into_iter().chain(round).map(FactLine::Text).collect();
-        Facts {
+        Self {
             lexicon: (mode != Mode::Practice).then(lexicon),
             rulebook: (mode != Mode::LookUps).then(rulebook),
             event: FactGroup { label: say.facts.station, lines },
-            station: self.name(),
-            to_desk: match self.controls {
+            station: station.name(),
+            to_desk: match station.controls {
                 Controls::Keys => say.facts.desk_by_key,
                 Controls::Touch => say.facts.desk_by_touch,
             },
             version: say.facts.version.put(&[("version", &env!("CARGO_PKG_VERSION"))]),
-            offline: if self.works_offline {
+            offline: if station.works_offline {
                 say.facts.works_offline
             } else {
                 say.facts.needs_network
             },
         }
     }
+}
 
-    /// The rulebook; or, until players have chosen between several, each offer's rulebook with its letter.
-    fn rulebook_lines(&self, say: &Messages) -> Vec<FactLine> {
-        if self.rulebooks().len() > 1 {
-            let offers = self.settings.offers();
-            let line = |(index, rulebook)| FactLine::Text(offered(index, rulebook, say));
-            return offers.iter().map(|it| it.rulebook.short()).enumerate().map(line).collect();
-        }
-        let choice: &Choice = self.choice();
-        // Where a club has named its rules, that name is enough.
-        let (short, title) = (choice.short(), choice.title());
-        let title = (title != short).then(|| FactLine::Text(title.into_owned()));
-        [FactLine::Name(short)].into_iter().chain(title).collect()
+/// The rulebook; or, until players have chosen between several, each offer's rulebook with its letter.
+fn rulebook_lines(station: &Station, say: &Messages) -> Vec<FactLine> {
+    if station.rulebooks().len() > 1 {
+        let offers = station.settings.offers();
+        let line = |(index, rulebook)| FactLine::Text(offered(index, rulebook, say));
+        return offers.iter().map(|it| it.rulebook.short()).enumerate().map(line).collect();
     }
+    let choice: &Choice = station.choice();
+    // Where a club has named its rules, that name is enough.
+    let (short, title) = (choice.short(), choice.title());
+    let title = (title != short).then(|| FactLine::Text(title.into_owned()));
+    [FactLine::Name(short)].into_iter().chain(title).collect()
+}
 
-    /// The lexicon in use, or each offered one by its letter, then the installed books. Each has its fingerprint
-    /// next to it.
-    fn lexicon_lines(&self, say: &Messages) -> Vec<FactLine> {
-        let offers = self.offered().iter().enumerate();
-        let mut lines: Vec<FactLine> =
-            offers.flat_map(|(index, offer)| self.offer_lines(index, offer, say)).collect();
-        // Left out if the band about another list says so already.
-        if self.judges_by_own_list() && self.another_list_than().is_none() {
-            lines.push(FactLine::Text(say.facts.open_list.to_owned()));
-        }
-        lines
+/// The lexicon in use, or each offered one by its letter, then the installed books. Each has its fingerprint
+/// next to it.
+fn lexicon_lines(station: &Station, say: &Messages) -> Vec<FactLine> {
+    let offers = station.offered().iter().enumerate();
+    let mut lines: Vec<FactLine> =
+        offers.flat_map(|(index, offer)| offer_lines(station, index, offer, say)).collect();
+    // Left out if the band about another list says so already.
+    if station.judges_by_own_list() && station.another_list_than().is_none() {
+        lines.push(FactLine::Text(say.facts.open_list.to_owned()));
     }
+    lines
+}
 
-    fn offer_lines(&self, index: usize, offer: &JudgingLexicons, say: &Messages) -> Vec<FactLine> {
-        let Some((metadata, others)) = offer.lexicons.split_first() else { return Vec::new() };
-        let fingerprint = grouped(metadata);
-        let mut lines = if self.offered().len() > 1 {
-            vec![FactLine::Fingerprint(offered(index, fingerprint, say))]
-        } else {
-            vec![
-                FactLine::Name(metadata.name.clone()),
-                FactLine::Text(metadata.edition.clone()),
-                FactLine::Text(say.counted(&say.facts.words, metadata.count())),
-                FactLine::Fingerprint(fingerprint),
-            ]
+fn offer_lines(
+    station: &Station,
+    index: usize,
+    offer: &JudgingLexicons,
+    say: &Messages,
+) -> Vec<FactLine> {
+    let Some((metadata, others)) = offer.lexicons.split_first() else { return Vec::new() };
+    let fingerprint = grouped(metadata);
+    let mut lines = if station.offered().len() > 1 {
+        vec![FactLine::Fingerprint(offered(index, fingerprint, say))]
+    } else {
+        vec![
+            FactLine::Name(metadata.name.clone()),
+            FactLine::Text(metadata.edition.clone()),
+            FactLine::Text(say.counted(&say.facts.words, metadata.count())),
+            FactLine::Fingerprint(fingerprint),
+        ]
+    };
+    // Where all offers have the same rulebook, they have the same books.
+    let last = index + 1 == station.offered().len();
+    if last || station.settings.has_several_rulebooks() {
+        let other = |other: &Arc<Metadata>| {
+            FactLine::And(say.facts.and.put(&[("names", &other.name)]), grouped(other))
         };
-        // Where all offers have the same rulebook, they have the same books.
-        let last = index + 1 == self.offered().len();
-        if last || self.settings.has_several_rulebooks() {
-            let other = |other: &Arc<Metadata>| {
-                FactLine::And(say.facts.and.put(&[("names", &other.name)]), grouped(other))
-            };
-            lines.extend(others.iter().map(other));
-        }
-        lines
+        lines.extend(others.iter().map(other));
     }
+    lines
 }
 
 /// An offer's letter, and its rulebook or the fingerprint of its lexicon.

@@ -9,8 +9,8 @@ use crate::desk::diagnostics::Failure;
 use crate::desk::{self, JournalEffect, JournalEvent};
 use crate::digest::Digest;
 use crate::journal::{
-    self, At, Chain, EventContext, Finding, Happening, Head, Record, RepairedCopy, StationJournal,
-    StationKey,
+    self, At, Chain, EventContext, Finding, Happening, Head, Record, RepairedCopy, Restored,
+    StationJournal, StationKey,
 };
 use crate::setup::{DeviceUse, Settings};
 
@@ -170,6 +170,12 @@ impl Station {
     pub(super) fn journal_names_key(&mut self, chain: &Chain) {
         let changed = self.signing.journal_read(chain, self.recording.writer.is_open());
         self.enter_all(changed);
+    }
+
+    /// Enters that parts missing from one copy of settings or PINs were restored from the other.
+    pub(super) fn records_restored(&mut self, restored: Vec<Restored>) {
+        self.restored |= !restored.is_empty();
+        self.enter_all(restored.into_iter().map(Happening::Restored));
     }
 
     fn enter_all(&mut self, happenings: impl IntoIterator<Item = Happening>) {

@@ -21,7 +21,7 @@ mod last_challenge;
 mod notices;
 mod orders;
 mod out_of_service;
-mod pages;
+pub mod pages;
 mod pair;
 mod phase;
 mod recording;
@@ -39,6 +39,7 @@ mod updates;
 pub use about::{AboutStation, AnotherList, LanguageItem};
 pub use bands::{LexiconBand, ModeBand, SignedInBand};
 pub use boot::BootState;
+pub use collecting::may_collect;
 pub use copies::CopyFindings;
 pub use countdown::Countdown;
 pub use event::{Effect, Event};
@@ -54,7 +55,7 @@ use crate::challenge::{ChallengeScreen, Controls, Moment};
 use crate::desk::Desk;
 use crate::desk::diagnostics::Failures;
 use crate::journal::{Log, Standing, StationId, WallTime, Writer};
-use crate::setup::{Installed, JudgingLexicons, Pins, Settings, Theme};
+use crate::setup::{Collector, Installed, JudgingLexicons, Pins, Settings, Theme};
 use boot::{Boot, Saving};
 use fullscreen::Fullscreen;
 use last_challenge::LastChallenge;
@@ -188,6 +189,16 @@ impl Station {
     /// The director's settings.
     pub const fn settings(&self) -> &Settings {
         &self.settings
+    }
+
+    /// Whether the settings in use are known to be the director's.
+    pub const fn has_settings(&self) -> bool {
+        self.boot.is_none() && self.settings_error.is_none()
+    }
+
+    /// The collector to which journals are sent, if one is set.
+    pub fn collector(&self) -> Option<&Collector> {
+        self.settings.collect.as_ref().filter(|_| self.has_settings())
     }
 
     /// The installed lexicons, if the desk has asked for them.

@@ -12,35 +12,35 @@ pub struct Notice {
     pub says: String,
 }
 
-impl Station {
+impl Notice {
     /// The notices that apply now, about rulings that are not recorded, problems found in the journal's copies, a
     /// signing key that changed, and a screen that was cleared after a suspend.
-    pub fn notices(&self) -> Vec<Notice> {
-        let (found, say) = (self.found(), self.language().messages());
+    pub fn all(station: &Station) -> Vec<Self> {
+        let (found, say) = (station.found(), station.language().messages());
         let when = |applies: bool, says: &str| applies.then(|| says.to_owned());
         let all = [
-            ("not-recorded", self.not_recorded_says()),
-            ("desk-not-recorded", when(self.desk_not_recorded(), say.notices.desk_not_recorded)),
+            ("not-recorded", not_recorded_says(station)),
+            ("desk-not-recorded", when(station.desk_not_recorded(), say.notices.desk_not_recorded)),
             ("lost", when(found.lost, say.notices.lost)),
             ("set-aside", when(found.set_aside, say.notices.set_aside)),
             ("repaired", when(found.repaired, say.notices.repaired)),
-            ("restored", when(self.has_restored(), say.notices.restored)),
-            ("one-copy", when(self.says_one_copy(), say.notices.one_copy)),
-            ("key-changed", when(self.has_key_changed(), say.notices.key_changed)),
-            ("cleared", self.cleared_says()),
+            ("restored", when(station.has_restored(), say.notices.restored)),
+            ("one-copy", when(station.says_one_copy(), say.notices.one_copy)),
+            ("key-changed", when(station.has_key_changed(), say.notices.key_changed)),
+            ("cleared", station.cleared_says()),
         ];
-        let notice = |(name, says): (_, Option<String>)| Some(Notice { name, says: says? });
+        let notice = |(name, says): (_, Option<String>)| Some(Self { name, says: says? });
         all.into_iter().filter_map(notice).collect()
     }
+}
 
-    /// How many rulings are not recorded, and the name of the cause if the browser gives one.
-    fn not_recorded_says(&self) -> Option<String> {
-        let rulings = Some(self.not_recorded()).filter(|rulings| *rulings > 0)?;
-        let say = self.language().messages();
-        let says = say.counted(&say.notices.not_recorded, rulings as u64);
-        Some(match self.not_recorded_because() {
-            Some(Cause::Browser(name)) => format!("{says} ({name})"),
-            _ => says,
-        })
-    }
+/// How many rulings are not recorded, and the name of the cause if the browser gives one.
+fn not_recorded_says(station: &Station) -> Option<String> {
+    let rulings = Some(station.not_recorded()).filter(|rulings| *rulings > 0)?;
+    let say = station.language().messages();
+    let says = say.counted(&say.notices.not_recorded, rulings as u64);
+    Some(match station.not_recorded_because() {
+        Some(Cause::Browser(name)) => format!("{says} ({name})"),
+        _ => says,
+    })
 }

@@ -11,7 +11,7 @@ use crate::desk::{
 };
 use crate::journal::Happening;
 use crate::rulebook::Choice;
-use crate::setup::Transfer;
+use crate::setup::{Pins, Transfer};
 use std::sync::Arc;
 
 impl Station {
@@ -174,6 +174,15 @@ impl Station {
                     self.save_settings(settings, AfterSaving::Restarts, effects);
                 }
             }
+        }
+    }
+
+    /// A PIN was saved, or could not be saved.
+    fn pin_saved(&mut self, pins: Pins, role: Role, generation: Option<u64>) {
+        self.session.pin_saved(pins, role, generation.is_some());
+        if let Some(generation) = generation {
+            self.standing.pins = self.standing.pins.max(generation);
+            self.enter(Happening::PinSet { role, generation });
         }
     }
 

@@ -57,12 +57,12 @@ pub struct OutOfServicePage {
     pub station: String,
 }
 
-impl Station {
+impl OutOfServicePage {
     /// The page of a station that is out of service; none while another screen is shown.
-    pub fn out_of_service_page(&self) -> Option<OutOfServicePage> {
-        let Phase::OutOfService { why } = &self.phase else { return None };
-        let say = self.language().messages();
-        Some(OutOfServicePage {
+    pub fn of(station: &Station) -> Option<Self> {
+        let Phase::OutOfService { why } = &station.phase else { return None };
+        let say = station.language().messages();
+        Some(Self {
             heading: say.out_of_service.heading,
             remedy: say.out_of_service.remedy,
             why: why.says(say),
@@ -70,7 +70,7 @@ impl Station {
             try_again: MenuItem::keyed(Key::Enter, say.keys.enter, say.out_of_service.try_again),
             desk: say.out_of_service.desk,
             label: say.facts.station,
-            station: self.name(),
+            station: station.name(),
         })
     }
 }

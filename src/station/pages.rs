@@ -11,76 +11,77 @@ use crate::rulebook::Instruction;
 use crate::setup::JudgeKey;
 use crate::text::Language;
 
-impl Station {
-    /// The page of the count screen.
-    pub fn count_page(&self) -> Option<CountPage> {
-        match self.challenge_screen()? {
-            ChallengeScreen::Count(counting) => Some(CountPage::of(counting, &self.page_context())),
-            _ => None,
+/// The page of the count screen.
+pub fn count(station: &Station) -> Option<CountPage> {
+    match station.challenge_screen()? {
+        ChallengeScreen::Count(counting) => Some(CountPage::of(counting, &context(station))),
+        _ => None,
+    }
+}
+
+/// The page of the slip.
+pub fn slip(station: &Station) -> Option<SlipPage> {
+    match station.challenge_screen()? {
+        ChallengeScreen::Slip(typing) => {
+            Some(SlipPage::of(typing, who_acts(station), &context(station)))
         }
+        _ => None,
     }
+}
 
-    /// The page of the slip.
-    pub fn slip_page(&self) -> Option<SlipPage> {
-        match self.challenge_screen()? {
-            ChallengeScreen::Slip(typing) => {
-                Some(SlipPage::of(typing, self.who_acts_says(), &self.page_context()))
-            }
-            _ => None,
+/// The page of the check screen, which stays on the screen while the slip is judged.
+pub fn check(station: &Station) -> Option<CheckPage> {
+    match station.challenge_screen()? {
+        ChallengeScreen::Check(checking) => {
+            Some(CheckPage::of(checking, who_acts(station), &context(station)))
         }
-    }
-
-    /// The page of the check screen, which stays on the screen while the slip is judged.
-    pub fn check_page(&self) -> Option<CheckPage> {
-        let (acts, context) = (|| self.who_acts_says(), || self.page_context());
-        match self.challenge_screen()? {
-            ChallengeScreen::Check(checking) => Some(CheckPage::of(checking, acts(), &context())),
-            ChallengeScreen::Judging(judging) => CheckPage::of_judging(judging, acts(), &context()),
-            _ => None,
+        ChallengeScreen::Judging(judging) => {
+            CheckPage::of_judging(judging, who_acts(station), &context(station))
         }
+        _ => None,
     }
+}
 
-    /// The page of a verdict or another decision.
-    pub fn verdict_page(&self) -> Option<VerdictPage> {
-        match self.challenge_screen()? {
-            ChallengeScreen::Verdict(shown) => Some(VerdictPage::of(shown, &self.page_context())),
-            ChallengeScreen::Practice(shown) => {
-                Some(VerdictPage::of_practice(shown, &self.page_context()))
-            }
-            _ => None,
+/// The page of a verdict or another decision.
+pub fn verdict(station: &Station) -> Option<VerdictPage> {
+    match station.challenge_screen()? {
+        ChallengeScreen::Verdict(shown) => Some(VerdictPage::of(shown, &context(station))),
+        ChallengeScreen::Practice(shown) => {
+            Some(VerdictPage::of_practice(shown, &context(station)))
         }
+        _ => None,
     }
+}
 
-    fn page_context(&self) -> PageContext {
-        PageContext {
-            terms: self.terms(),
-            language: self.language(),
-            controls: self.controls,
-            enter_judges: self.settings.judge_key == JudgeKey::Enter,
-            seconds: self.countdown().map(|Countdown { seconds, .. }| seconds),
-            call: self.call_item(),
-            station: self.name(),
-            back_to_desk: self.returns_to_desk().then_some(texts::BACK_TO_DESK),
-        }
+fn context(station: &Station) -> PageContext {
+    PageContext {
+        terms: station.terms(),
+        language: station.language(),
+        controls: station.controls,
+        enter_judges: station.settings.judge_key == JudgeKey::Enter,
+        seconds: station.countdown().map(|Countdown { seconds, .. }| seconds),
+        call: call_item(station),
+        station: station.name(),
+        back_to_desk: station.returns_to_desk().then_some(texts::BACK_TO_DESK),
     }
+}
 
-    /// The button that calls the director, on screens where players can do that.
-    pub(super) fn call_item(&self) -> Option<MenuItem> {
-        let says = self.language().messages().call.director;
-        self.calls_by().map(|(key, label)| MenuItem::keyed(key, label, says))
-    }
+/// The button that calls the director, on screens where players can do that.
+pub(super) fn call_item(station: &Station) -> Option<MenuItem> {
+    let says = station.language().messages().call.director;
+    station.calls_by().map(|(key, label)| MenuItem::keyed(key, label, says))
+}
 
-    /// What each player does at the slip on the screen.
-    fn who_acts_says(&self) -> WhoActs {
-        let acts = self.who_acts();
-        let says = |act: Instruction| {
-            let sentence = Sentence::of_rulebook(self.choice(), act);
-            // Only an instruction that cites no rule is in the players' language.
-            let players = sentence.rule.is_empty();
-            let language = if players { self.language() } else { Language::English };
-            Sentence { says: self.named(act.says), language, ..sentence }
-        };
-        let [types, checks, presses] = [acts.types, acts.checks, acts.presses].map(says);
-        WhoActs { types, checks, presses }
-    }
+/// What each player does at the slip on the screen.
+fn who_acts(station: &Station) -> WhoActs {
+    let acts = station.who_acts();
+    let says = |act: Instruction| {
+        let sentence = Sentence::of_rulebook(station.choice(), act);
+        // Only an instruction that cites no rule is in the players' language.
+        let players = sentence.rule.is_empty();
+        let language = if players { station.language() } else { Language::English };
+        Sentence { says: station.named(act.says), language, ..sentence }
+    };
+    let [types, checks, presses] = [acts.types, acts.checks, acts.presses].map(says);
+    WhoActs { types, checks, presses }
 }

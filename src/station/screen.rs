@@ -4,7 +4,7 @@
 use super::fullscreen::Fullscreen;
 use super::speech::Speech;
 use super::suspend::Cleared;
-use super::{Countdown, Phase, Station};
+use super::{Countdown, Phase, Station, pages};
 use crate::challenge::delays::STARTING_LATE;
 use crate::challenge::page::PageModel;
 use crate::challenge::{ChallengeScreen, Controls, Input, Key, Moment, Role};
@@ -22,7 +22,7 @@ impl Station {
         let say = self.language().messages();
         let page = self.challenge_screen().and_then(|screen| screen.page(self.choice(), say));
         let Some(mut page) = page else { return PageModel::default() };
-        page.items.extend(self.call_item());
+        page.items.extend(pages::call_item(self));
         page
     }
 

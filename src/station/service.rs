@@ -1,14 +1,15 @@
 //! Brings the station into service and takes it out of service. The station reads its saved settings and PINs, and what
-//! the journal says about them, and opens the lexicons. It starts again when the settings that it judges by change.
+//! the journal says about them, and opens the lexicons. It starts again when the settings that it judges by change, and
+//! restarts the page for a new version.
 
 use super::boot::{AfterSaving, Boot, Saving, Witness};
 use super::event::{Effect, Event};
 use super::{OutOfService, Phase, Station};
 use crate::browser_error::StoreError;
 use crate::challenge::delays::FREE_PINS;
-use crate::challenge::{ChallengeScreen, Moment, Role};
+use crate::challenge::{ChallengeScreen, Mode, Moment};
 use crate::desk::{Desk, Page};
-use crate::journal::{Chain, Finding, Happening, Restored, Standing};
+use crate::journal::{Chain, Finding, Happening, Standing};
 use crate::setup::{
     self, JudgingLexicons, NotJudging, Pins, Records, Settings, SettingsError, Tries,
 };
@@ -156,6 +157,24 @@ impl Station {
         }
     }
 
+    /// Whether a new version can be installed now. The restart would lose unwritten entries and what the
+    /// pair has chosen (language, letter size, rule numbers), and would end practice.
+    pub(super) fn can_update(&self) -> bool {
+        let is_ready = self.updates.is_ready();
+        let practises = self.mode() == Mode::Practice;
+        is_ready && !practises && !self.recording.writer.must_write() && !self.pair.has_chosen()
+    }
+
+    /// A new version has been installed. If somebody has arrived meanwhile, the page restarts after they leave.
+    pub(super) fn restart_unless_in_use(&mut self, effects: &mut Vec<Effect>) {
+        let is_free = self.session.desk.is_none() && self.shows_no_challenge();
+        if is_free && !self.recording.writer.must_write() {
+            effects.push(Effect::Reload);
+        } else {
+            self.updates.downloaded();
+        }
+    }
+
     /// Whether the station is waiting for lexicons.
     fn waits_for_lexicon(&self) -> bool {
         let starts = matches!(self.phase, Phase::Starting { .. });
@@ -268,22 +287,5 @@ impl Station {
         (self.last_challenge, self.judging_lexicons, self.settings_error) = (None, None, None);
         self.phase = Phase::Starting { progress: None };
         effects.push(Effect::SetUp(setup::Effect::OpenLexicons(self.settings.clone())));
-    }
-
-    /// A PIN was saved, or could not be saved.
-    pub(super) fn pin_saved(&mut self, pins: Pins, role: Role, generation: Option<u64>) {
-        self.session.pin_saved(pins, role, generation.is_some());
-        if let Some(generation) = generation {
-            self.standing.pins = self.standing.pins.max(generation);
-            self.enter(Happening::PinSet { role, generation });
-        }
-    }
-
-    /// Enters in the journal that parts missing from one copy of settings or PINs were restored from the other.
-    pub(super) fn records_restored(&mut self, restored: Vec<Restored>) {
-        self.restored |= !restored.is_empty();
-        for one in restored {
-            self.enter(Happening::Restored(one));
-        }
     }
 }

@@ -4,7 +4,7 @@
 
 use super::countdown::screen_reader_warning;
 use super::speech_builder::{SpeechBuilder, spaced, spelt};
-use super::{Phase, Station};
+use super::{Phase, Station, pages};
 use crate::challenge::delays::SLIP_COUNTDOWN;
 use crate::challenge::labels::{
     answer_says, clears_says, find_number_says, hint_says, practice_cost, practice_heading,
@@ -42,7 +42,9 @@ impl<'a> Speech<'a> {
                 self.builder.say(say.out_of_service.remedy);
             }
             (Phase::InService(ChallengeScreen::Verdict(_)), _) => {
-                station.verdict_page().iter().for_each(|page| self.say_decided(page));
+                if let Some(page) = pages::verdict(station) {
+                    self.say_decided(&page);
+                }
             }
             (Phase::InService(ChallengeScreen::Practice(showing)), _) => {
                 self.say_practised(showing);
@@ -66,7 +68,9 @@ impl<'a> Speech<'a> {
         match (station.challenge_screen().filter(|_| station.session.desk.is_none()), self.warned())
         {
             (Some(ChallengeScreen::Verdict(_)), _) => {
-                station.verdict_page().iter().for_each(|page| self.say_ruling(page));
+                if let Some(page) = pages::verdict(station) {
+                    self.say_ruling(&page);
+                }
                 return self.builder.ended();
             }
             (Some(ChallengeScreen::Practice(showing)), _) => {

@@ -1,9 +1,8 @@
 //! Decides when the station looks for a new version, and when it installs it.
 
-use super::Station;
 use super::event::Effect;
+use crate::challenge::Moment;
 use crate::challenge::delays::{UPDATE_IDLE, UPDATE_LOOK};
-use crate::challenge::{Mode, Moment};
 
 /// A new version, and when the station last looked for one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,25 +92,5 @@ impl Updates {
     /// When the next look or installation is due.
     pub(super) fn wakes_at(self, since: Moment, may_take: bool) -> Moment {
         if may_take { since.after(UPDATE_IDLE) } else { self.last_look.after(UPDATE_LOOK) }
-    }
-}
-
-impl Station {
-    /// Whether a new version can be installed now. The restart would lose unwritten entries and what the
-    /// pair has chosen (language, letter size, rule numbers), and would end practice.
-    pub(super) fn can_update(&self) -> bool {
-        let is_ready = self.updates.is_ready();
-        let practises = self.mode() == Mode::Practice;
-        is_ready && !practises && !self.recording.writer.must_write() && !self.pair.has_chosen()
-    }
-
-    /// A new version has been installed. If somebody has arrived meanwhile, the page restarts after they leave.
-    pub(super) fn restart_unless_in_use(&mut self, effects: &mut Vec<Effect>) {
-        let is_free = self.session.desk.is_none() && self.shows_no_challenge();
-        if is_free && !self.recording.writer.must_write() {
-            effects.push(Effect::Reload);
-        } else {
-            self.updates.downloaded();
-        }
     }
 }

@@ -7,7 +7,7 @@ use crate::common;
 use challenge_station::challenge::page::MenuItem;
 use challenge_station::challenge::{Answer, Controls, Input, Key, ShownResult, VerdictPage};
 use challenge_station::setup::{self, DeviceUse, JudgeKey, Offer, Settings};
-use challenge_station::station::{Event, Station};
+use challenge_station::station::{Event, Station, pages};
 use challenge_station::text::Language;
 use common::players_screen::said;
 use common::{Store, TestBench, choice, digest, settings};
@@ -293,21 +293,21 @@ fn every_players_screen_has_the_text_in_players_pages_txt() {
 /// The buttons of a players' screen, without those that change a number, which do nothing at its limits.
 fn items(station: &Station) -> Vec<MenuItem> {
     let mut items: Vec<MenuItem> = Vec::new();
-    if let Some(page) = station.count_page() {
+    if let Some(page) = pages::count(station) {
         match page.answer {
             Answer::Lexicons | Answer::Table(_) => {}
             Answer::Choices(all) | Answer::Numbers(all) => items.extend(all),
         }
         items.extend([page.back, page.desk, page.call, page.again].into_iter().flatten());
     }
-    if let Some(page) = station.slip_page() {
+    if let Some(page) = pages::slip(station) {
         items.extend([page.undo, page.end, page.call, page.check].into_iter().flatten());
         items.extend([page.clear, page.judge]);
     }
-    if let Some(page) = station.check_page().filter(|page| !page.is_judging) {
+    if let Some(page) = pages::check(station).filter(|page| !page.is_judging) {
         items.extend([page.end, page.call].into_iter().flatten().chain([page.edit, page.judge]));
     }
-    if let Some(page) = station.verdict_page() {
+    if let Some(page) = pages::verdict(station) {
         items.extend(page.actions.into_iter().chain(page.call).chain([page.done]));
     }
     items
@@ -344,7 +344,7 @@ fn no_key_of_a_players_screen_has_two_meanings() {
 fn the_page_of_a_verdict_is_the_same_whichever_word_decided_it() {
     let page = |words: &str| {
         let bench = played(TestBench::under("naspa-2017", words), "3_QI ZA XU\t__");
-        bench.station.verdict_page().unwrap()
+        pages::verdict(&bench.station).unwrap()
     };
     let unacceptable = ["QI ZA", "QI XU", "ZA XU", "QI", "ZA", "XU", "AA"].map(page);
     assert_eq!(unacceptable[0].result, ShownResult::Unacceptable);

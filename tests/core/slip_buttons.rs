@@ -5,7 +5,7 @@ use crate::common;
 use challenge_station::challenge::labels::{clears_says, row_says};
 use challenge_station::challenge::{ChallengeScreen, Controls, Input, Key};
 use challenge_station::setup::Settings;
-use challenge_station::station::Event;
+use challenge_station::station::{Event, pages};
 use challenge_station::text::Language;
 use common::{TestBench, settings};
 
@@ -186,8 +186,8 @@ fn a_verdict_says_how_it_is_cleared() {
 fn the_current_one_of_the_three_steps_follows_the_slip() {
     let mut bench = TestBench::in_service("QI");
     let current_step = |bench: &TestBench| {
-        let slip = bench.station.slip_page().map(|page| page.steps);
-        let steps = slip.or(bench.station.check_page().map(|page| page.steps));
+        let slip = pages::slip(&bench.station).map(|page| page.steps);
+        let steps = slip.or(pages::check(&bench.station).map(|page| page.steps));
         steps.into_iter().flatten().find(|step| step.is_now).map(|step| step.number)
     };
     for (keys, step) in [

@@ -4,6 +4,7 @@
 use crate::common;
 use challenge_station::challenge::VerdictBody;
 use challenge_station::challenge::page::Sentence;
+use challenge_station::station::pages;
 use common::TestBench;
 
 /// A rulebook, and what players are told when a play stands and when it comes off: the cost, its rule, the last step,
@@ -78,7 +79,7 @@ fn a_challenge_costs_and_ends_as_its_rulebook_says() {
         for (slip, [cost, rule, step, cites]) in ["QI ZA", "QI ZX"].into_iter().zip(expected) {
             let mut bench = TestBench::under(rulebook, "QI ZA");
             bench.play(&format!("2_{slip}\t__S"));
-            let page = bench.station.verdict_page().unwrap();
+            let page = pages::verdict(&bench.station).unwrap();
             let VerdictBody::Steps(steps) = page.body else { panic!("{rulebook}: no steps") };
             assert_eq!(page.cost.map(cited), Some([cost, rule].map(Into::into)), "{rulebook}");
             let last = steps.into_iter().last().map(cited);

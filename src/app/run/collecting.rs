@@ -52,7 +52,8 @@ pub(super) fn follow(shell: &Rc<Shell>) {
     let (is_known, changed, may) = shell.station.with_untracked(|station| {
         let (collector, had) = (station.collector(), collecting.collector.borrow());
         let changed = (collector != had.as_ref()).then(|| collector.cloned());
-        (station.has_settings(), changed, station.may_collect() && !collecting.is_reporting.get())
+        let may = station::may_collect(station) && !collecting.is_reporting.get();
+        (station.has_settings(), changed, may)
     });
     match changed {
         Some(collector) if is_known && !standalone_page::is_standalone() => {

@@ -5,9 +5,9 @@ use crate::app::adapters::clock;
 use crate::app::adapters::collector::{self, Call};
 use crate::challenge::delays::{COLLECT_LIMIT, HALL_LOOK, STATUS_EVERY};
 use crate::desk::hall::HallError;
-use crate::desk::{self, HallEffect, HallEvent, HallQuery};
+use crate::desk::{self, Desk, HallEffect, HallEvent, HallQuery};
 use crate::journal::collect::{Answer, Hall, StationStatus, Unreachable};
-use crate::station::{Event, Station};
+use crate::station::{Event, may_collect};
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -34,9 +34,9 @@ pub(super) fn perform(shell: &Rc<Shell>, HallEffect::Watch(query): HallEffect) {
 
 /// Whether the page is open with this query, and a request may be started.
 fn is_watched(shell: &Shell, query: &HallQuery) -> bool {
-    shell
-        .station
-        .with_untracked(|station| station.watched_hall() == Some(query) && station.may_collect())
+    shell.station.with_untracked(|station| {
+        station.desk().and_then(Desk::watched_hall) == Some(query) && may_collect(station)
+    })
 }
 
 /// Reports this station's status every minute, if a request may be started then, until the collector or the token
@@ -47,8 +47,7 @@ pub(super) fn report_statuses(shell: &Rc<Shell>, changes: u32) {
         loop {
             clock::pause(STATUS_EVERY).await;
             let Some((event, token)) = collecting::joined_for(&shell, changes) else { return };
-            if collecting::is_at_work(&shell) || !shell.station.with_untracked(Station::may_collect)
-            {
+            if collecting::is_at_work(&shell) || !shell.station.with_untracked(may_collect) {
                 continue;
             }
             let station = shell.station.with_untracked(|station| station.writer().station());
@@ -72,7 +71,7 @@ fn status(shell: &Shell) -> StationStatus {
         entries,
         refused,
         clock: clock::wall().utc_millis(),
-        ..station.status()
+        ..StationStatus::from(station)
     })
 }
 

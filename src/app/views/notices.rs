@@ -7,7 +7,7 @@ use leptos::prelude::*;
 /// The notices below the screen.
 #[component]
 pub(super) fn Notices(context: ViewContext) -> impl IntoView {
-    let notices = memo(move || context.station.with(Station::notices));
+    let notices = memo(move || context.station.with(Notice::all));
     let notices = drawn(move || {
         let notice = |Notice { name, says }| view! { <p data-notice=name>{says}</p> };
         notices.get().into_iter().map(notice).collect_view().into_any()

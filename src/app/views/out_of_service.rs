@@ -1,13 +1,13 @@
 //! The screens on which nothing is judged (promise 5), and the screen of a second tab.
 
 use super::context::ViewContext;
-use crate::station::{OutOfServicePage, Station};
+use crate::station::OutOfServicePage;
 use leptos::prelude::*;
 
 /// OUT OF SERVICE, the reason, and the remedy.
 #[component]
 pub(super) fn OutOfService(context: ViewContext) -> impl IntoView {
-    let page = context.page(Station::out_of_service_page);
+    let page = context.page(OutOfServicePage::of);
     let why = page.part(|page| page.why.clone());
     // A reason that has no translation is in English.
     let is_english = page.part(|page| page.is_english);

@@ -6,7 +6,8 @@ use challenge_station::challenge::{
     Answer, CheckPage, CountPage, NumberLine, SlipPage, Step, VerdictBody, VerdictPage,
 };
 use challenge_station::station::{
-    AboutStation, AnotherList, FactGroup, FactLine, Facts, LexiconBand, OutOfServicePage, Station,
+    AboutStation, AnotherList, FactGroup, FactLine, Facts, LexiconBand, ModeBand, Notice,
+    OutOfServicePage, SignedInBand, Station, pages,
 };
 use challenge_station::text::Language;
 
@@ -16,13 +17,14 @@ pub fn said(station: &Station) -> Vec<String> {
     if station.page_name().is_some() {
         lines.extend(written(&station.page()).lines().map(str::to_owned));
     } else {
-        lines.extend(station.count_page().zip(station.about()).into_iter().flat_map(count));
-        lines.extend(station.slip_page().into_iter().flat_map(slip));
-        lines.extend(station.check_page().into_iter().flat_map(check));
-        lines.extend(station.verdict_page().into_iter().flat_map(verdict));
-        lines.extend(station.out_of_service_page().into_iter().flat_map(out_of_service));
+        let about = AboutStation::of(station);
+        lines.extend(pages::count(station).zip(about).into_iter().flat_map(count));
+        lines.extend(pages::slip(station).into_iter().flat_map(slip));
+        lines.extend(pages::check(station).into_iter().flat_map(check));
+        lines.extend(pages::verdict(station).into_iter().flat_map(verdict));
+        lines.extend(OutOfServicePage::of(station).into_iter().flat_map(out_of_service));
     }
-    let notices = station.notices().into_iter();
+    let notices = Notice::all(station).into_iter();
     lines.extend(notices.map(|notice| format!("! {}: {}", notice.name, notice.says)));
     let announced = station.announcement();
     lines.extend(announced.lines().map(|line| format!("announced: {line}")));
@@ -31,10 +33,10 @@ pub fn said(station: &Station) -> Vec<String> {
 }
 
 fn bands(station: &Station) -> Vec<String> {
-    let mode = station.mode_band().map(|band| format!("== {} {}", band.heading, band.says));
-    let signed_in = station.signed_in_band();
+    let mode = ModeBand::of(station).map(|band| format!("== {} {}", band.heading, band.says));
+    let signed_in = SignedInBand::of(station);
     let signed_in = signed_in.map(|band| format!("== {}  {}", band.says, offered(&band.sign_out)));
-    let chosen = station.chosen_band().map(|band| ["== ", &lexicon(&band)].concat());
+    let chosen = LexiconBand::chosen(station).map(|band| ["== ", &lexicon(&band)].concat());
     [mode, signed_in, chosen].into_iter().flatten().collect()
 }
 

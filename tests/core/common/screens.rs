@@ -6,7 +6,7 @@ use challenge_station::challenge::{self, ChallengeScreen, VerdictScreen};
 use challenge_station::desk::{Desk, Page};
 use challenge_station::journal::Entry;
 use challenge_station::rulebook::Instruction;
-use challenge_station::station::{Effect, Phase};
+use challenge_station::station::{Effect, Phase, pages};
 
 impl TestBench {
     /// The name of the screen that shows now. While the desk is open, it is the name of the desk's page.
@@ -35,8 +35,8 @@ impl TestBench {
 
     /// Whether the screen offers to end the challenge without a look-up.
     pub fn can_end(&self) -> bool {
-        let slip = self.station.slip_page().and_then(|page| page.end);
-        slip.or(self.station.check_page().and_then(|page| page.end)).is_some()
+        let slip = pages::slip(&self.station).and_then(|page| page.end);
+        slip.or(pages::check(&self.station).and_then(|page| page.end)).is_some()
     }
 
     /// The decision on the screen.

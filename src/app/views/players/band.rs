@@ -3,7 +3,7 @@
 
 use super::action;
 use crate::app::views::context::{ViewContext, drawn, keep_focus, memo};
-use crate::station::{LexiconBand, ModeBand as Mode, SignedInBand, Station};
+use crate::station::{LexiconBand, ModeBand as Mode, SignedInBand};
 use leptos::prelude::*;
 
 /// The contents of a band.
@@ -19,7 +19,7 @@ fn inside(LexiconBand { letter, name, edition, rulebook, .. }: LexiconBand) -> A
 /// The band of the chosen lexicon, above the screen.
 #[component]
 pub(in crate::app::views) fn Band(context: ViewContext) -> impl IntoView {
-    let chosen = memo(move || context.station.with(Station::chosen_band));
+    let chosen = memo(move || context.station.with(LexiconBand::chosen));
     drawn(move || {
         let band = |band: LexiconBand| {
             let index = band.index.to_string();
@@ -32,7 +32,7 @@ pub(in crate::app::views) fn Band(context: ViewContext) -> impl IntoView {
 /// Says, above every screen, that the station only looks words up or that people practise.
 #[component]
 pub(in crate::app::views) fn ModeBand(context: ViewContext) -> impl IntoView {
-    let mode = memo(move || context.station.with(Station::mode_band));
+    let mode = memo(move || context.station.with(Mode::of));
     drawn(move || {
         let band = |Mode { heading, says, is_practice, language }| {
             view! {
@@ -49,7 +49,7 @@ pub(in crate::app::views) fn ModeBand(context: ViewContext) -> impl IntoView {
 /// Says, above every screen, which judge is signed in, and offers to sign out.
 #[component]
 pub(in crate::app::views) fn SignedIn(context: ViewContext) -> impl IntoView {
-    let signer = memo(move || context.station.with(Station::signed_in_band));
+    let signer = memo(move || context.station.with(SignedInBand::of));
     drawn(move || {
         let band = |SignedInBand { says, sign_out }| {
             let label = says.clone();

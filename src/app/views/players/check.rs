@@ -4,12 +4,12 @@
 use super::steps::steps;
 use super::{action, countdown, judge, offered, sentences};
 use crate::app::views::context::{ViewContext, drawn, keep_focus, reactive_text};
-use crate::station::Station;
+use crate::station::pages;
 use leptos::prelude::*;
 
 #[component]
 pub(in crate::app::views) fn Check(context: ViewContext) -> impl IntoView {
-    let page = context.page(Station::check_page);
+    let page = context.page(pages::check);
     let words = page.part(|page| page.words.clone());
     let rows = page.part(|page| page.words.len().to_string());
     let width = page.part(|page| page.width.to_string());

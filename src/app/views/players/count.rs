@@ -6,15 +6,15 @@ use super::{action, countdown, offered, sentences};
 use crate::app::views::context::{Drawn, Page, ViewContext, drawn, keep_focus};
 use crate::challenge::page::MenuItem;
 use crate::challenge::{Answer, CountPage, Input};
-use crate::station::{AboutStation, AnotherList, LanguageItem, LexiconBand, Station};
+use crate::station::{AboutStation, AnotherList, LanguageItem, LexiconBand, pages};
 use leptos::prelude::*;
 
 /// The count screen. Nothing on it is private, so it stays. Only the players' answers, and an earlier challenge that is
 /// to be judged again, are cleared after a while.
 #[component]
 pub(in crate::app::views) fn Count(context: ViewContext) -> impl IntoView {
-    let page = context.page(Station::count_page);
-    let about = context.page(Station::about);
+    let page = context.page(pages::count);
+    let about = context.page(AboutStation::of);
     let first = page.at_first().zip(about.at_first());
     first.map(|(CountPage { practice_words, .. }, first)| {
         let practice = (!practice_words.is_empty())

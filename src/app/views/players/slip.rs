@@ -7,14 +7,14 @@ use crate::app::views::context::{Drawn, Page, ViewContext, drawn, keep_focus};
 use crate::app::views::table::show_selected;
 use crate::challenge::page::MenuItem;
 use crate::challenge::{Input, Row, SlipPage};
-use crate::station::Station;
+use crate::station::pages;
 use leptos::prelude::*;
 
 /// The slip screen. Words are not typed into text fields; instead, the window receives the letters (promise 6).
 #[component]
 pub(in crate::app::views) fn Slip(context: ViewContext) -> impl IntoView {
     context.report_painted();
-    let page = context.page(Station::slip_page);
+    let page = context.page(pages::slip);
     // Once the slip is complete, more instructions appear above it, so the active row must be scrolled into view
     // again.
     let reached = page.part(|page| Some(page.active + usize::from(page.is_complete) * 8));

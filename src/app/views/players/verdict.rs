@@ -6,12 +6,12 @@ use crate::app::views::context::{ViewContext, drawn};
 use crate::app::views::icons::{CROSS, TICK};
 use crate::app::views::rule::{cited, rule};
 use crate::challenge::{NumberLine, ShownResult, VerdictBody, VerdictPage};
-use crate::station::Station;
+use crate::station::pages;
 use leptos::prelude::*;
 
 #[component]
 pub(in crate::app::views) fn Verdict(context: ViewContext) -> impl IntoView {
-    let page = context.page(Station::verdict_page);
+    let page = context.page(pages::verdict);
     page.at_first().map(|first| {
         let VerdictPage { result, heading, cost, decided_by, lists_only, may_ask, .. } = first;
         let many = first.has_many_words;
