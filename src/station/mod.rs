@@ -28,6 +28,7 @@ mod recording;
 mod screen;
 mod service;
 mod session;
+mod shown_screen;
 mod signing;
 mod speech;
 mod speech_builder;
@@ -47,6 +48,7 @@ pub use facts::{FactGroup, FactLine, Facts};
 pub use notices::Notice;
 pub use out_of_service::{OutOfService, OutOfServicePage};
 pub use phase::Phase;
+pub use shown_screen::ShownScreen;
 pub use step::{Now, step};
 pub use suspend::Cleared;
 
@@ -250,11 +252,6 @@ impl Station {
     /// Whether one copy of settings or PINs was restored from the other in this session.
     pub const fn has_restored(&self) -> bool {
         self.restored
-    }
-
-    /// Whether settings are being saved.
-    pub fn is_saving(&self) -> bool {
-        !self.saving.is_empty()
     }
 
     /// The colours of the screens, once the settings are known.

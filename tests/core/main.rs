@@ -123,6 +123,7 @@ mod set_up;
 mod set_up_offers;
 mod settings;
 mod settings_stored;
+mod shown_screen;
 mod signatures;
 mod signing;
 mod site;

@@ -8,59 +8,11 @@ use super::players::{Band, Check, Count, Letters, ModeBand, SignedIn, Slip, Verd
 use super::starting::Starting;
 use crate::app::adapters::{page, speech};
 use crate::app::run::Shell;
-use crate::challenge::{ChallengeScreen, Controls, Input};
+use crate::challenge::{Controls, Input};
 use crate::setup::SettingOption;
-use crate::station::{Phase, Station};
+use crate::station::{ShownScreen, Station};
 use leptos::prelude::*;
 use std::rc::Rc;
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Screen {
-    Starting,
-    Occupied,
-    OutOfService,
-    /// A page, by the name of its screen and of the desk's page.
-    Page(&'static str, &'static str),
-    Count,
-    Slip,
-    Check,
-    Verdict,
-}
-
-impl Screen {
-    fn of(station: &Station) -> Self {
-        if let Some((name, page)) = station.page_name() {
-            return Self::Page(name, page);
-        }
-        match station.phase() {
-            Phase::Occupied => Self::Occupied,
-            Phase::OutOfService { .. } => Self::OutOfService,
-            // Its heading names the saved settings, so it is drawn again once they are saved.
-            Phase::InService(ChallengeScreen::Count(_)) if station.is_saving() => Self::Starting,
-            Phase::InService(ChallengeScreen::Count(_)) => Self::Count,
-            Phase::InService(ChallengeScreen::Slip(_)) => Self::Slip,
-            Phase::InService(ChallengeScreen::Check(_) | ChallengeScreen::Judging(_)) => {
-                Self::Check
-            }
-            Phase::InService(ChallengeScreen::Verdict(_) | ChallengeScreen::Practice(_)) => {
-                Self::Verdict
-            }
-            Phase::Starting { .. } | Phase::InService(_) => Self::Starting,
-        }
-    }
-
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Starting => "starting",
-            Self::Occupied | Self::OutOfService => "out-of-service",
-            Self::Page(name, _) => name,
-            Self::Count => "count",
-            Self::Slip => "slip",
-            Self::Check => "check",
-            Self::Verdict => "verdict",
-        }
-    }
-}
 
 #[component]
 pub fn App(
@@ -68,20 +20,20 @@ pub fn App(
     shell: Rc<Shell>,
 ) -> impl IntoView {
     let context = ViewContext::new(shell);
-    let screen = memo(move || context.station.with(Screen::of));
+    let screen = memo(move || context.station.with(ShownScreen::of));
     let language = memo(move || context.station.with(Station::language));
     let shown = drawn(move || {
         language.track();
         let context = context.in_current_language();
         match screen.get() {
-            Screen::Starting => view! { <Starting context/> }.into_any(),
-            Screen::Occupied => view! { <Occupied context/> }.into_any(),
-            Screen::OutOfService => view! { <OutOfService context/> }.into_any(),
-            Screen::Page(..) => view! { <PageView context/> }.into_any(),
-            Screen::Count => view! { <Count context/> }.into_any(),
-            Screen::Slip => view! { <Slip context/> }.into_any(),
-            Screen::Check => view! { <Check context/> }.into_any(),
-            Screen::Verdict => view! { <Verdict context/> }.into_any(),
+            ShownScreen::Starting => view! { <Starting context/> }.into_any(),
+            ShownScreen::Occupied => view! { <Occupied context/> }.into_any(),
+            ShownScreen::OutOfService => view! { <OutOfService context/> }.into_any(),
+            ShownScreen::Page(..) => view! { <PageView context/> }.into_any(),
+            ShownScreen::Count => view! { <Count context/> }.into_any(),
+            ShownScreen::Slip => view! { <Slip context/> }.into_any(),
+            ShownScreen::Check => view! { <Check context/> }.into_any(),
+            ShownScreen::Verdict => view! { <Verdict context/> }.into_any(),
         }
     });
     let notices = drawn(move || {

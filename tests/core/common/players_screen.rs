@@ -7,23 +7,25 @@ use challenge_station::challenge::{
 };
 use challenge_station::station::{
     AboutStation, AnotherList, FactGroup, FactLine, Facts, LexiconBand, ModeBand, Notice,
-    OutOfServicePage, SignedInBand, Station, pages,
+    OutOfServicePage, ShownScreen, SignedInBand, Station, pages,
 };
 use challenge_station::text::Language;
 
 /// What is on the screen, line by line.
 pub fn said(station: &Station) -> Vec<String> {
     let mut lines = bands(station);
-    if station.page_name().is_some() {
-        lines.extend(written(&station.page()).lines().map(str::to_owned));
-    } else {
-        let about = AboutStation::of(station);
-        lines.extend(pages::count(station).zip(about).into_iter().flat_map(count));
-        lines.extend(pages::slip(station).into_iter().flat_map(slip));
-        lines.extend(pages::check(station).into_iter().flat_map(check));
-        lines.extend(pages::verdict(station).into_iter().flat_map(verdict));
-        lines.extend(OutOfServicePage::of(station).into_iter().flat_map(out_of_service));
-    }
+    lines.extend(match ShownScreen::of(station) {
+        ShownScreen::Page(..) => written(&station.page()).lines().map(str::to_owned).collect(),
+        ShownScreen::Count => {
+            count(pages::count(station).unwrap(), AboutStation::of(station).unwrap())
+        }
+        ShownScreen::Slip => slip(pages::slip(station).unwrap()),
+        // A decision without a slip has no page while it is recorded.
+        ShownScreen::Check => pages::check(station).map(check).unwrap_or_default(),
+        ShownScreen::Verdict => verdict(pages::verdict(station).unwrap()),
+        ShownScreen::OutOfService => out_of_service(OutOfServicePage::of(station).unwrap()),
+        ShownScreen::Starting | ShownScreen::Occupied => Vec::new(),
+    });
     let notices = Notice::all(station).into_iter();
     lines.extend(notices.map(|notice| format!("! {}: {}", notice.name, notice.says)));
     let announced = station.announcement();
@@ -45,7 +47,7 @@ fn lexicon(band: &LexiconBand) -> String {
     format!("{letter}  {name} {edition} {}", rulebook.as_deref().unwrap_or_default())
 }
 
-fn count((page, about): (CountPage, AboutStation)) -> Vec<String> {
+fn count(page: CountPage, about: AboutStation) -> Vec<String> {
     let CountPage { heading, answer, typed, task, clears_in, back, practice_words, .. } = page;
     let another = about.another_list.map(|AnotherList { name, says }| {
         if name.is_empty() { says.to_owned() } else { format!("{name} · {says}") }
