@@ -270,10 +270,10 @@ fn a_late_answer_for_one_archived_journal_does_not_allow_deleting_another() {
     let (_, entries) = bench.journals.archived[0].clone();
     bench.journals.archived.push(("journal-2".into(), entries));
     bench.press("a1");
-    bench.journals.unreadable = true;
-    bench.press("2");
     let late =
         JournalEvent::archive_saved("journal-2".into(), "late.jsonl".into(), &bench.own_log());
+    bench.journals.unreadable = true;
+    bench.press("2");
     bench.send(Event::Desk(desk::Event::Journal(late)));
     assert_eq!(archives(&bench).saved, None);
 }

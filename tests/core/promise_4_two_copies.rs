@@ -3,6 +3,7 @@
 
 use crate::common;
 use challenge_station::browser_error::{Action, Cause, StoreError};
+use challenge_station::challenge::delays::RECORD_WAIT;
 use challenge_station::desk::ExportForm;
 use challenge_station::journal::export::csv;
 use challenge_station::journal::{
@@ -11,6 +12,7 @@ use challenge_station::journal::{
 };
 use challenge_station::report::LogColumn;
 use challenge_station::station::{Effect, Event};
+use common::journal_pages::{log, station};
 use common::{Store, TestBench, full_file, repaired_file};
 
 /// How often the store was asked to repair a copy.
@@ -34,6 +36,11 @@ fn station_with(found: Vec<Finding>) -> TestBench {
     bench.opens = true;
     bench.open();
     bench
+}
+
+/// The words of the log's challenges, newest first, and whether each is marked as not recorded.
+fn marked(log: &Log) -> Vec<(&str, bool)> {
+    log.rows.iter().map(|row| (row.words.as_str(), row.unrecorded)).collect()
 }
 
 #[test]
@@ -209,22 +216,55 @@ fn while_there_is_no_space_for_the_journal_nothing_else_is_stored() {
 
 #[test]
 fn entries_in_neither_copy_are_marked_in_the_log_and_in_every_export() {
-    let mut bench = TestBench::in_service("QI");
-    bench.challenge("QI");
-    bench.clear();
-    bench.store = Store::Fails;
+    let mut bench = station(&["QI"]);
+    bench.store = Store::Hangs;
     bench.challenge("ZA");
-    let held: Vec<String> = bench.stored.iter().map(|entry| entry.stored().to_owned()).collect();
-    let recorded = held.len() as u64;
-    let mut log = Log::of("Hall A", bench.station.writer().with_waiting(held));
-    assert!(!log.has_unrecorded());
-    log.mark_unrecorded(recorded);
-    let marked: Vec<_> = log.rows.iter().map(|row| (row.words.as_str(), row.unrecorded)).collect();
-    assert_eq!(marked, [("ZA", true), ("QI", false)]);
+    assert_eq!(marked(&bench.own_log()), [("ZA", false), ("QI", false)], "the store may answer");
+    bench.wait(RECORD_WAIT);
+    bench.clear();
+    bench.press("^j");
+    let log = log(&bench);
+    assert_eq!(marked(log), [("ZA", true), ("QI", false)]);
     assert!(LogColumn::Notes.cell(&log.rows[0]).contains("NOT RECORDED"));
-    let csv = csv(&log);
+    let csv = csv(log);
     assert_eq!(csv.matches("self-lookup (NOT RECORDED)").count(), 1);
     for form in ExportForm::ALL {
-        assert!(form.file_name("Open", &log).to_lowercase().contains("not"), "{form:?}");
+        assert!(form.file_name("Open", log).to_lowercase().contains("not"), "{form:?}");
     }
+}
+
+#[test]
+fn if_the_journal_cannot_be_read_the_log_has_the_rulings_that_are_not_recorded() {
+    let mut bench = station(&["QI"]);
+    bench.journals.unreadable = true;
+    bench.press("^j");
+    assert!(bench.station.log().is_none(), "every ruling is recorded");
+    bench.press("^^");
+    bench.store = Store::Fails;
+    bench.challenge("ZA");
+    bench.clear();
+    bench.press("^j");
+    assert_eq!(marked(log(&bench)), [("ZA", true)]);
+    bench.journals.unreadable = false;
+    bench.press("^^^j");
+    assert_eq!(marked(log(&bench)), [("ZA", true), ("QI", false)]);
+    bench.press("^^");
+    bench.store = Store::Good;
+    bench.millis(20_000);
+    bench.press("^j");
+    assert_eq!(marked(log(&bench)), [("ZA", false), ("QI", false)]);
+}
+
+#[test]
+fn a_ruling_that_is_written_while_the_journal_is_read_is_in_the_log() {
+    let mut bench = station(&["QI"]);
+    let stored: Vec<String> = bench.stored.iter().map(|entry| entry.stored().to_owned()).collect();
+    bench.store = Store::Hangs;
+    bench.challenge("ZA");
+    let waiting = bench.station.writer().to_write();
+    bench.send(journal::Event::Written(waiting.last().unwrap().head()));
+    let writer = bench.station.writer();
+    assert!(writer.to_write().is_empty());
+    let log = Log::own("Hall A", Ok(stored), &waiting, writer, 0).unwrap();
+    assert_eq!(marked(&log), [("ZA", false), ("QI", false)]);
 }

@@ -7,7 +7,7 @@ use crate::app::adapters::{download, page};
 use crate::browser_error::{Store, StoreError};
 use crate::challenge::delays::STORE_WAIT;
 use crate::desk::{self, Archive, ExportForm, JournalEffect, JournalEvent};
-use crate::journal::{Log, Refused, Writer};
+use crate::journal::{Log, Refused};
 use crate::station::{Event, Station};
 use leptos::prelude::{WithUntracked, request_animation_frame};
 use std::rc::Rc;
@@ -44,28 +44,15 @@ fn read_log(shell: &Rc<Shell>) {
     });
 }
 
-/// The stored entries, followed by those that still wait to be written, which are marked. If the stored
-/// entries cannot be read, the log has only the waiting ones.
+/// The log of this station's own journal, with its signed heads.
 async fn own_log(shell: &Rc<Shell>) -> Result<Log, StoreError> {
     let waiting = shell.station.with_untracked(|station| station.writer().to_write());
-    let held = async { storage::journal(shell).await?.entries().await }.await;
-    let waits = shell.station.with_untracked(Station::not_recorded) > 0;
-    let (held, recorded) = match held {
-        Ok(held) => {
-            let recorded = held.len() as u64;
-            (with_waiting(shell, Writer::append_missing(held, &waiting)), recorded)
-        }
-        Err(error) => match with_waiting(shell, Vec::new()) {
-            waiting if waits && !waiting.is_empty() => (waiting, 0),
-            _ => return Err(error),
-        },
-    };
-    let heads = signing::signed_heads(shell).await;
-    let mut log = Log::of(&shell.station.with_untracked(Station::name), held).with_heads(heads);
-    if waits {
-        log.mark_unrecorded(recorded);
-    }
-    Ok(log)
+    let stored = async { storage::journal(shell).await?.entries().await }.await;
+    let log = shell.station.with_untracked(|station| {
+        let (writer, not_recorded) = (station.writer(), station.not_recorded());
+        Log::own(&station.name(), stored, &waiting, writer, not_recorded)
+    })?;
+    Ok(log.with_heads(signing::signed_heads(shell).await))
 }
 
 /// The stored entries, followed by those that wait to be written.

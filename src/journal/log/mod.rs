@@ -23,6 +23,8 @@ pub use station_journal::StationJournal;
 use super::entry::{Claim, Entry, EntryError};
 use super::signature::SignedHead;
 use super::wall_time::WallTime;
+use super::writer::Writer;
+use crate::browser_error::StoreError;
 use crate::digest::Digest;
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -49,6 +51,37 @@ impl Log {
         let station_journal =
             StationJournal { station, name: name.to_owned(), entries, ..StationJournal::default() };
         Self::from_journals(vec![station_journal], |_, _, line| Entry::read(line))
+    }
+
+    /// The log of the station's own journal: the stored entries, followed by those that wait to be written. While
+    /// rulings are not recorded (`not_recorded`), the challenges of waiting entries are marked. If the stored entries
+    /// cannot be read, the log has only the waiting ones, as long as rulings are among them that are not recorded;
+    /// otherwise there is no log.
+    ///
+    /// `waiting` was listed before the stored entries were read, so that an entry written meanwhile is not missing.
+    pub fn own(
+        name: &str,
+        stored: Result<Vec<String>, StoreError>,
+        waiting: &[Entry],
+        writer: &Writer,
+        not_recorded: usize,
+    ) -> Result<Self, StoreError> {
+        let is_marked = not_recorded > 0;
+        let (entries, recorded) = match stored {
+            Ok(stored) => {
+                let recorded = stored.len() as u64;
+                (writer.with_waiting(Writer::append_missing(stored, waiting)), recorded)
+            }
+            Err(error) => match writer.with_waiting(Vec::new()) {
+                waiting if is_marked && !waiting.is_empty() => (waiting, 0),
+                _ => return Err(error),
+            },
+        };
+        let mut log = Self::of(name, entries);
+        if is_marked {
+            log.mark_unrecorded(recorded);
+        }
+        Ok(log)
     }
 
     /// Whether look-ups outside challenges were entered in it.
@@ -121,7 +154,7 @@ impl Log {
 
     /// Marks the station's own challenges that have an entry which is not stored yet. `recorded` is the number of the
     /// last stored entry.
-    pub fn mark_unrecorded(&mut self, recorded: u64) {
+    fn mark_unrecorded(&mut self, recorded: u64) {
         for row in &mut self.rows {
             row.unrecorded = row.entries.last().is_some_and(|text| text.sequence > recorded);
         }

@@ -2,6 +2,7 @@
 
 use super::TestBench;
 use super::entries::Says;
+use challenge_station::browser_error::StoreError;
 use challenge_station::desk::{
     self, Archive, Desk, ExportForm, JournalEffect, JournalEvent, JournalPage, Page,
 };
@@ -32,12 +33,9 @@ pub struct Journals {
 impl TestBench {
     pub fn do_journal(&mut self, demand: JournalEffect) {
         match demand {
-            JournalEffect::Read if self.journals.unreadable => {
-                self.answered(JournalEvent::ReadFailed);
-            }
             JournalEffect::Read => {
-                let log = Arc::new(self.own_log());
-                self.answered(JournalEvent::Read(log));
+                let read = |log| JournalEvent::Read(Arc::new(log));
+                self.answered(self.read_log().map_or(JournalEvent::ReadFailed, read));
             }
             JournalEffect::Save(form) => {
                 let terms = self.station.desk_context();
@@ -50,7 +48,7 @@ impl TestBench {
             }
             JournalEffect::Print => self.journals.printed += 1,
             JournalEffect::ChooseFiles => {
-                let own = (!self.journals.unreadable).then(|| self.own_log());
+                let own = self.read_log().ok();
                 let files = self.journals.files.clone();
                 let name = self.station.name();
                 self.answered(JournalEvent::merging(&name, own, files, Vec::new()));
@@ -102,13 +100,27 @@ impl TestBench {
 
     /// The log of this station's own journal, including entries that are not written yet.
     pub fn own_log(&self) -> Log {
-        Log::of(&self.station.name(), self.lines()).with_heads(self.signed.clone())
+        self.read_log().unwrap()
+    }
+
+    /// The log of this station's own journal, unless the store is unreadable and there is none.
+    fn read_log(&self) -> Result<Log, StoreError> {
+        let (name, writer) = (self.station.name(), self.station.writer());
+        let stored =
+            if self.journals.unreadable { Err(super::full_disk()) } else { Ok(self.held()) };
+        let waiting = writer.to_write();
+        let log = Log::own(&name, stored, &waiting, writer, self.station.not_recorded())?;
+        Ok(self.with_signed(&log))
+    }
+
+    /// The stored lines of the journal.
+    fn held(&self) -> Vec<String> {
+        self.stored.iter().map(|entry| entry.stored().to_owned()).collect()
     }
 
     /// The lines of the journal, including entries that are not written yet.
     pub fn lines(&self) -> Vec<String> {
-        let held = self.stored.iter().map(|entry| entry.stored().to_owned()).collect();
-        self.station.writer().with_waiting(held)
+        self.station.writer().with_waiting(self.held())
     }
 
     /// Whether the last entry archives the journal.
