@@ -68,6 +68,13 @@ impl<T: Clone + Serialize + DeserializeOwned> Record<T> {
         Self { line: text, generation, value: line.value }
     }
 
+    /// Seals the value to save next. Its generation is one more than that of the record in use and than the latest one
+    /// in the journal (`entered`; 0 if there is none).
+    pub fn next(saved: Option<&Self>, entered: u64, value: T) -> Self {
+        let own = saved.map_or(0, Self::generation);
+        Self::new(own.max(entered) + 1, value)
+    }
+
     /// Reads a line.
     pub fn read(line: &str) -> Result<Self, RecordError> {
         let (json, _) = unseal(line)?;
@@ -171,10 +178,20 @@ impl<T: Clone + Serialize + DeserializeOwned> ReadRecord<T> {
     }
 }
 
-/// The index of the slot of this copy in which to write a record; `None` if the record is the copy's newest
-/// already. If an unfinished save has left another record with the same or a later generation, that record's slot
-/// is overwritten first.
-pub fn slot_to_write(slots: &Slots, line: &str) -> Option<usize> {
+/// The indexes of the slots of this copy in which to write a record, in order, until it is the copy's newest; empty if
+/// it is already.
+pub fn slots_to_write(slots: &Slots, line: &str) -> Vec<usize> {
+    let (mut slots, mut indexes) = (slots.clone(), Vec::new());
+    while let Some(index) = slot_to_write(&slots, line) {
+        slots[index] = Some(line.to_owned());
+        indexes.push(index);
+    }
+    indexes
+}
+
+/// The slot in which to write next. If an unfinished save has left another record with the same or a later generation,
+/// that record's slot is overwritten first.
+fn slot_to_write(slots: &Slots, line: &str) -> Option<usize> {
     let generations = slots.each_ref().map(|slot| slot.as_deref().and_then(generation));
     let own = generation(line);
     let is_own = |index: usize| slots[index].as_deref() == Some(line);

@@ -11,9 +11,10 @@ use challenge_station::journal::{
     StationId,
 };
 use challenge_station::seal::seal;
-use challenge_station::setup::record::{Slots, slot_to_write};
+use challenge_station::setup::record::{Slots, slots_to_write};
 use challenge_station::setup::{
-    self, CopyState, PinHashes, ReadRecord, Record, RecordError, Records, Settings,
+    self, CopyState, PinHashes, ReadRecord, Record, RecordError, Records, SavedRecords, Settings,
+    TransferredPin,
 };
 use challenge_station::station::{self, Effect, Event, Station};
 use common::saved::{EMPTY, HASH, copy};
@@ -69,13 +70,50 @@ fn the_newest_undamaged_line_is_the_record_wherever_it_is_stored() {
     }
 }
 
-/// Writes a record to a copy until it is the newest there, as the app does.
+/// Writes a record to a copy until it is the newest there.
 fn write_newest(slots: &mut Slots, line: &str) {
-    for _ in 0..3 {
-        let Some(slot) = slot_to_write(slots, line) else { return };
-        slots[slot] = Some(line.to_owned());
+    let indexes = slots_to_write(slots, line);
+    assert!(indexes.len() <= slots.len(), "a slot is written twice");
+    for index in indexes {
+        slots[index] = Some(line.to_owned());
     }
-    panic!("the record is never complete");
+    assert!(slots_to_write(slots, line).is_empty());
+}
+
+#[test]
+fn a_record_is_saved_with_a_later_generation_than_any_that_is_saved_or_in_the_journal() {
+    let mut saved = SavedRecords::default();
+    assert_eq!(saved.set_settings(settings("club double"), 0), 1);
+    assert_eq!(saved.set_settings(settings("club take-back"), 0), 2, "the journal is behind");
+    assert_eq!(saved.set_settings(settings("club free"), 6), 7, "the saved record was older");
+    assert_eq!(saved.settings, Some(Record::new(7, settings("club free"))));
+    let pin = |role| TransferredPin { role, pin: HASH };
+    assert_eq!(saved.set_pins(&[pin(Role::Director)], 0), 1, "PINs are counted apart");
+    assert_eq!(saved.set_pins(&[pin(Role::WordJudge)], 1), 2);
+    let both = PinHashes { director: Some(HASH), word_judge: Some(HASH) };
+    assert_eq!(saved.pins, Some(Record::new(2, both)));
+}
+
+#[test]
+fn a_record_that_one_copy_lacked_was_restored_from_the_other() {
+    use RecordCopy::{Database, Files};
+    use RecordName::{Pins, Settings};
+    let saved = [(Settings, 3), (Pins, 1)];
+    let settings_from = |from| Restored { record: Settings, from, generation: 3 };
+    let pins_from = |from| Restored { record: Pins, from, generation: 1 };
+    for (lacked, just_saved, restored) in [
+        ([vec![], vec![]], None, vec![]),
+        ([vec![Settings], vec![]], None, vec![settings_from(Files)]),
+        ([vec![Pins], vec![Settings]], None, vec![settings_from(Database), pins_from(Files)]),
+        // The page still had what both copies had lost.
+        ([vec![Settings, Pins], vec![Settings]], None, vec![pins_from(Files)]),
+        // Whatever is saved is new to both copies, or to the one that can be written.
+        ([vec![Settings], vec![]], Some(Settings), vec![]),
+        ([vec![Settings, Pins], vec![Settings]], Some(Settings), vec![pins_from(Files)]),
+    ] {
+        assert_eq!(Restored::all(&saved, just_saved, &lacked), restored, "{lacked:?}");
+    }
+    assert_eq!(Restored::all(&[], None, &[vec![Settings], vec![]]), [], "nothing was ever saved");
 }
 
 #[test]
@@ -112,7 +150,7 @@ proptest! {
         }
         let new = record(saves + 1);
         for (index, slots) in copies.iter_mut().enumerate().filter(|(index, _)| is_reached[*index]) {
-            let slot = slot_to_write(slots, new.line()).unwrap();
+            let slot = slots_to_write(slots, new.line())[0];
             let end = torn[index].unwrap_or(usize::MAX).min(new.line().len());
             slots[slot] = Some(new.line()[..end].to_owned());
         }

@@ -31,7 +31,7 @@ use crate::browser_error::FileInputError;
 use crate::challenge::delays::CLOCKS_READ;
 use crate::challenge::{Authorities, Controls, Input};
 use crate::journal::{Remembered, StationId};
-use crate::setup::Settings;
+use crate::setup::{SavedRecords, Settings};
 use crate::station::{BootState, Effect, Event, Now, Station};
 use futures_util::lock::Mutex;
 use gloo_timers::callback::Timeout;
@@ -53,7 +53,7 @@ pub struct Shell {
     standalone: RefCell<Option<web_sys::Blob>>,
     records: RecordStore,
     /// The saved settings and PINs.
-    saved: RefCell<records::Saved>,
+    saved: RefCell<SavedRecords>,
     /// Locked while a record is being saved, so that only one is saved at a time.
     saving: Mutex<()>,
     /// The settings that wait to be saved, in order.

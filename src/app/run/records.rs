@@ -8,33 +8,18 @@ use crate::browser_error::{Cause, Store, StoreError};
 use crate::challenge::Role;
 use crate::challenge::delays::STORE_WAIT;
 use crate::desk::{self, session};
-use crate::journal::{self, RecordCopy, RecordName, Restored};
+use crate::journal::{self, RecordCopy, RecordName, Restored, Standing};
 use crate::setup::pin;
-use crate::setup::record::{Copies, Slots, slot_to_write};
+use crate::setup::record::{Copies, Slots, slots_to_write};
 use crate::setup::{
-    self, Effect, PinHashes, ReadRecord, Record, Records, SettingOption, Settings, TransferredPin,
+    self, Effect, PinHashes, ReadRecord, Record, Records, SavedRecords, SettingOption, Settings,
+    TransferredPin,
 };
 use crate::station::{Event, Station};
 use futures_util::future::join;
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
-
-/// The saved records.
-#[derive(Default)]
-pub(super) struct Saved {
-    settings: Option<Record<Settings>>,
-    pins: Option<Record<PinHashes>>,
-}
-
-impl Saved {
-    /// The lines and generations of both records.
-    fn lines(&self) -> [(RecordName, Option<(String, u64)>); 2] {
-        let settings = self.settings.as_ref().map(|it| (it.line().to_owned(), it.generation()));
-        let pins = self.pins.as_ref().map(|it| (it.line().to_owned(), it.generation()));
-        [(RecordName::Settings, settings), (RecordName::Pins, pins)]
-    }
-}
 
 /// Performs an effect of the set-up.
 pub(super) fn perform(shell: &Rc<Shell>, effect: Effect) {
@@ -56,7 +41,8 @@ fn read(shell: &Rc<Shell>) {
         };
         let settings = ReadRecord::of(&of(|held| &held.settings));
         let pins = ReadRecord::of(&of(|held| &held.pins));
-        shell.saved.replace(Saved { settings: settings.record.clone(), pins: pins.record.clone() });
+        let saved = SavedRecords { settings: settings.record.clone(), pins: pins.record.clone() };
+        shell.saved.replace(saved);
         shell.send(setup::Event::RecordsRead(Box::new(Records { settings, pins })));
         note_theme(&shell);
     });
@@ -130,58 +116,52 @@ async fn written(shell: &Rc<Shell>) -> [Result<Vec<RecordName>, StoreError>; 2] 
 /// Writes the saved records to a copy, which may have been emptied since it was last read.
 async fn write_missing(shell: &Shell, copy: RecordCopy) -> Result<Vec<RecordName>, StoreError> {
     let held = shell.records.read(copy).await?;
-    let lines = shell.saved.borrow().lines();
+    let lines = {
+        let saved = shell.saved.borrow();
+        let settings = saved.settings.as_ref().map(|it| it.line().to_owned());
+        let pins = saved.pins.as_ref().map(|it| it.line().to_owned());
+        [(RecordName::Settings, settings, held.settings), (RecordName::Pins, pins, held.pins)]
+    };
     let mut missing = Vec::new();
-    for ((name, line), mut slots) in lines.into_iter().zip([held.settings, held.pins]) {
-        let Some((line, _)) = line else { continue };
-        while let Some(slot) = slot_to_write(&slots, &line) {
+    for (name, line, slots) in lines {
+        let Some(line) = line else { continue };
+        for slot in slots_to_write(&slots, &line) {
             shell.records.write(copy, name, slot, &line).await?;
-            slots[slot] = Some(line.clone());
             missing.push(name);
         }
     }
     Ok(missing)
 }
 
-/// Reports that the records which one copy lacked were restored from the other copy. A record that was just saved does
-/// not count.
-fn report_restored(shell: &Rc<Shell>, saved: Option<RecordName>, given: &[Vec<RecordName>; 2]) {
-    let lines = shell.saved.borrow().lines();
-    let others = [RecordCopy::Files, RecordCopy::Database];
-    let mut restored = Vec::new();
-    for (record, line) in lines.into_iter().filter(|(name, _)| Some(*name) != saved) {
-        let Some((_, generation)) = line else { continue };
-        let lacked = |(given, _): &(&Vec<RecordName>, RecordCopy)| given.contains(&record);
-        // If both copies lacked a record, it was restored from this page, and not from the other copy.
-        if let [(_, from)] = given.iter().zip(others).filter(lacked).collect::<Vec<_>>()[..] {
-            restored.push(Restored { record, from, generation });
-        }
-    }
+/// Reports that the records which one copy lacked were restored from the other copy.
+fn report_restored(
+    shell: &Rc<Shell>,
+    just_saved: Option<RecordName>,
+    lacked: &[Vec<RecordName>; 2],
+) {
+    let saved: Vec<(RecordName, u64)> = {
+        let saved = shell.saved.borrow();
+        let settings = saved.settings.as_ref().map(|it| (RecordName::Settings, it.generation()));
+        let pins = saved.pins.as_ref().map(|it| (RecordName::Pins, it.generation()));
+        settings.into_iter().chain(pins).collect()
+    };
+    let restored = Restored::all(&saved, just_saved, lacked);
     if !restored.is_empty() {
         shell.send(journal::Event::RecordsRestored(restored));
     }
 }
 
-/// Changes a record in `Saved` and writes it to both copies; returns its generation. If neither copy can be written,
+/// Changes a saved record and writes it to both copies; returns its generation. If neither copy can be written,
 /// restores the earlier value.
 async fn save(
     shell: &Rc<Shell>,
     name: RecordName,
-    change: impl FnOnce(&mut Saved, u64),
+    change: impl FnOnce(&mut SavedRecords, Standing) -> u64,
 ) -> Option<u64> {
     let _turn = shell.saving.lock().await;
     let standing = shell.station.with_untracked(Station::standing);
-    let known = match name {
-        RecordName::Settings => standing.settings,
-        RecordName::Pins => standing.pins,
-    };
-    let own = shell.saved.borrow().lines()[name as usize].1.as_ref().map_or(0, |(_, own)| *own);
-    let generation = known.max(own) + 1;
-    let before = {
-        let saved = shell.saved.borrow();
-        Saved { settings: saved.settings.clone(), pins: saved.pins.clone() }
-    };
-    change(&mut shell.saved.borrow_mut(), generation);
+    let before = shell.saved.borrow().clone();
+    let generation = change(&mut shell.saved.borrow_mut(), standing);
     let [database, files] = written(shell).await;
     if database.is_err() && files.is_err() {
         shell.saved.replace(before);
@@ -194,13 +174,12 @@ async fn save(
 /// Saves these settings after all that are waiting to be saved. (The lock alone keeps no order among those that wait
 /// for it.)
 fn save_settings(shell: &Rc<Shell>, settings: Settings) {
-    shell.settings_to_save.borrow_mut().push_back(settings);
+    shell.settings_to_save.borrow_mut().push_back(settings.clone());
     let shell = shell.clone();
     spawn_local(async move {
-        let change = |saved: &mut Saved, generation| {
-            if let Some(next) = shell.settings_to_save.borrow_mut().pop_front() {
-                saved.settings = Some(Record::new(generation, next));
-            }
+        let change = |saved: &mut SavedRecords, entered: Standing| {
+            let first = shell.settings_to_save.borrow_mut().pop_front();
+            saved.set_settings(first.unwrap_or(settings), entered.settings)
         };
         let saved = save(&shell, RecordName::Settings, change).await;
         note_theme(&shell);
@@ -240,17 +219,13 @@ pub(super) fn save_pin(shell: &Rc<Shell>, role: Role, pin: String) {
 
 /// Saves these PINs, all or none.
 pub(super) async fn save_pins(shell: &Rc<Shell>, pins: &[TransferredPin]) -> Option<u64> {
-    let change = |saved: &mut Saved, generation| {
-        let before = saved.pins.as_ref().map(|pins| *pins.value()).unwrap_or_default();
-        let after = pins.iter().fold(before, |all, one| all.with(one.role, one.pin));
-        saved.pins = Some(Record::new(generation, after));
-    };
+    let change = |saved: &mut SavedRecords, entered: Standing| saved.set_pins(pins, entered.pins);
     save(shell, RecordName::Pins, change).await
 }
 
 /// The hashes of the PINs that are set.
 pub(super) fn pin_hashes(shell: &Shell) -> PinHashes {
-    shell.saved.borrow().pins.as_ref().map(|pins| *pins.value()).unwrap_or_default()
+    shell.saved.borrow().pin_hashes()
 }
 
 /// In which copies the settings in use and the PINs are saved.

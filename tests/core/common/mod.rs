@@ -37,7 +37,7 @@ use challenge_station::journal::{
 };
 use challenge_station::lexicon::{FileError, Lexicon, StoredLexicon, Word};
 use challenge_station::rulebook::Choice;
-use challenge_station::setup::{self, LexiconError, NotJudging, Settings, Tries};
+use challenge_station::setup::{self, LexiconError, NotJudging, SavedRecords, Settings, Tries};
 use challenge_station::station::{Effect, Event, Now, Station, step};
 use std::rc::Rc;
 use std::time::Duration;
@@ -81,8 +81,8 @@ pub struct TestBench {
     pub station: Station,
     /// What was saved before the station was switched on.
     pub boot: BootState,
-    /// How often settings or PINs were saved.
-    pub generations: u64,
+    /// The saved settings and PINs.
+    pub records: SavedRecords,
     /// The station's own list.
     pub lexicon: Rc<Lexicon>,
     /// The other installed lexicons.
@@ -212,8 +212,8 @@ impl TestBench {
         let id = StationId::from_random(*b"0123456789abcdef");
         Self {
             station: boot.station(id, time(0, WALL)),
+            records: boot.saved(),
             boot,
-            generations: 1,
             lexicon: Rc::new(lexicon(words)),
             shelf: shelf.iter().map(|words| Rc::new(lexicon(words))).collect(),
             authorities: Authorities::default(),
@@ -374,6 +374,7 @@ impl TestBench {
             let boot =
                 BootState { settings: Ok(settings), pins, is_new_build, ..BootState::default() };
             self.station = boot.station(self.station.writer().station(), self.time());
+            self.records = boot.saved();
             self.boot = boot;
             self.stored.clear();
             self.effects.clear();

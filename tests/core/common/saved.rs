@@ -4,7 +4,7 @@ use challenge_station::digest::Digest;
 use challenge_station::journal::{Standing, StationId};
 use challenge_station::setup::record::Slots;
 use challenge_station::setup::{
-    PinHash, PinHashes, Pins, ReadRecord, Record, Records, Settings, SettingsError,
+    PinHash, PinHashes, Pins, ReadRecord, Record, Records, SavedRecords, Settings, SettingsError,
 };
 use challenge_station::station::{self, Now, Station};
 use serde::Serialize;
@@ -79,6 +79,12 @@ impl BootState {
             settings: settings.map_or(unset, |settings| twice(settings.clone())),
             pins: if has_pins { twice(pins) } else { ReadRecord::default() },
         }
+    }
+
+    /// The records in use.
+    pub fn saved(&self) -> SavedRecords {
+        let Records { settings, pins } = self.records();
+        SavedRecords { settings: settings.record, pins: pins.record }
     }
 
     /// What the journal says about the settings and PINs.

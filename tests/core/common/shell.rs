@@ -1,6 +1,7 @@
 //! Simulates the shell for the station: the journal's store, lexicons, PINs.
 
 use super::TestBench;
+use super::saved::HASH;
 use super::signing::sign;
 use challenge_station::challenge::{Authority, Input, Key, Role};
 use challenge_station::desk::Answer;
@@ -8,7 +9,9 @@ use challenge_station::desk::{self, TransferEffect, session};
 use challenge_station::digest::Digest;
 use challenge_station::journal::{self, Entry};
 use challenge_station::setup::pin::may_have;
-use challenge_station::setup::{self, LexiconError, Pins, Settings, judging_lexicons};
+use challenge_station::setup::{
+    self, LexiconError, Pins, Settings, TransferredPin, judging_lexicons,
+};
 use challenge_station::station::{Effect, Event, step};
 use std::rc::Rc;
 
@@ -62,9 +65,10 @@ impl TestBench {
                 self.send(setup::Event::SettingsNotSaved);
             }
             setup::Effect::SaveSettings(settings) => {
-                self.saved = Some(settings);
-                self.generations += 1;
-                self.send(setup::Event::SettingsSaved(self.generations));
+                self.saved = Some(settings.clone());
+                let entered = self.station.standing().settings;
+                let generation = self.records.set_settings(settings, entered);
+                self.send(setup::Event::SettingsSaved(generation));
             }
             setup::Effect::OpenLexicons(_)
             | setup::Effect::ReadRecords
@@ -213,8 +217,9 @@ impl TestBench {
         let is_set = |role| self.pins.iter().any(|(whose, _)| *whose == role);
         let (director, judge) = (is_set(Role::Director), is_set(Role::WordJudge));
         let pins = Pins { director, judge, ..Pins::default() };
-        self.generations += 1;
-        let generation = is_allowed.then_some(self.generations);
+        let entered = self.station.standing().pins;
+        let hash = TransferredPin { role, pin: HASH };
+        let generation = is_allowed.then(|| self.records.set_pins(&[hash], entered));
         let saved = session::Event::Saved { pins, role, generation };
         self.send(Event::Desk(desk::Event::Session(saved)));
     }
