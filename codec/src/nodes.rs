@@ -16,8 +16,8 @@ pub(super) const WORD: u32 = 1 << 26;
 /// A prefix: its position and the letters that may follow.
 #[derive(Clone, Copy)]
 pub(super) struct Node {
-    /// The letters that follow, and [`WORD`]. Until the node is decoded, this holds its link's set, for
-    /// faster access.
+    /// The letters that follow, and [`WORD`] if a word ends here. Until the node is decoded, this holds its link's
+    /// set, for faster access.
     pub(super) set: u32,
     /// Its last four letters, five bits each: A is 1, and the last letter is lowest.
     pub(super) tail: u32,
@@ -67,8 +67,8 @@ pub(super) fn add_children(nodes: &mut Vec<Node>, parent: usize) {
     }
 }
 
-/// The link of a child. Following the links from the parent leads to the first node with a child for this letter;
-/// the link is that child.
+/// The link of a child. Follow the links from the parent to the first node that has a child for this letter: that
+/// child is the link. If no node has one, the link is the root.
 fn child_link(nodes: &[Node], parent: usize, letter: u32) -> u32 {
     let mut from = parent;
     while from != 0 {
@@ -152,11 +152,11 @@ mod tests {
     /// The nodes of these words, as the reader makes them.
     fn nodes(words: &[Word]) -> Vec<Node> {
         let mut nodes = vec![Node::ROOT];
-        let mut spread = 0;
+        let mut parent = 0;
         for (index, set) in sets(words).into_iter().enumerate() {
             while nodes.len() <= index {
-                add_children(&mut nodes, spread);
-                spread += 1;
+                add_children(&mut nodes, parent);
+                parent += 1;
             }
             nodes[index].set = set;
         }

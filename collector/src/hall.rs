@@ -48,9 +48,9 @@ pub fn text(hall: &Hall, now: i64) -> String {
     let board = hall.board(now);
     let statistics = hall.statistics();
     let mut text = format!(
-        "{} stations, {} of them well · {} challenges · {} entries collected, {} not yet\n{}\n",
-        board.stations,
+        "{} of {} stations fine · {} challenges · {} entries collected, {} not yet\n{}\n",
         board.well,
+        board.stations,
         board.challenges,
         board.collected,
         board.behind,

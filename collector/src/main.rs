@@ -9,6 +9,6 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     tool::run(&arguments).unwrap_or_else(|error| {
         output::complain(&error.to_string());
-        ExitCode::from(tool::WRONG_USE)
+        ExitCode::from(tool::NOT_DONE)
     })
 }

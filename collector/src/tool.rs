@@ -18,8 +18,9 @@ use thiserror::Error;
 use time::Date;
 use time::macros::format_description;
 
-/// The exit code for wrong use, and for a collector that does not answer as it should.
-pub(crate) const WRONG_USE: u8 = 2;
+/// The exit code if the tool did not do what it was asked: it was used wrongly, the collector did not answer as it
+/// should, or the disk is full.
+pub(crate) const NOT_DONE: u8 = 2;
 
 const HELP: &str = "\
 Collects the journals of a hall or a federation in Apache CouchDB. EVENT is the event's 16 hexadecimal digits, which

@@ -34,7 +34,7 @@ fn key(name: &str) -> String {
 }
 
 #[test]
-fn help_that_nobody_reads_to_its_end_is_no_error() {
+fn help_that_nobody_reads_to_its_end_is_not_an_error() {
     assert_eq!(unread(&["--help"], ""), (Some(0), String::new()));
 }
 
@@ -53,7 +53,7 @@ fn a_collector_is_prepared_even_if_nobody_reads_the_configuration() {
 }
 
 #[test]
-fn the_hall_ends_once_nobody_looks_any_more() {
+fn the_hall_ends_once_nobody_reads_it() {
     let fake = Fake::version("3.5.2");
     let (code, says) = unread(&["hall", EVENT], fake.couch().address());
     assert_eq!((code, says.as_str()), (Some(0), ""));

@@ -90,7 +90,7 @@ impl Proxy {
             Ok(process) => process,
             Err(error) if error.kind() == ErrorKind::NotFound => {
                 fs::remove_dir_all(&folder).unwrap();
-                not_run("caddy is not installed, so couchdb/Caddyfile was");
+                not_run("couchdb/Caddyfile", "caddy is not installed");
                 return None;
             }
             Err(error) => panic!("{error}"),

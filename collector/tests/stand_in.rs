@@ -1,9 +1,10 @@
 //! Runs real processes: the station's own sender, over HTTP, against a collector. The collector is killed again and
-//! again, its answers are lost on the way, and once it is put back to yesterday's data. No entry is lost or stored
+//! again, its answers are lost on the way, and once it is restored from yesterday's backup. No entry is lost or stored
 //! twice.
 //!
-//! The collector is the stand-in, which `scripts/tools.sh hall` installs, or, with
-//! `COUCH=http://admin:PASSWORD@127.0.0.1:5984`, that `CouchDB` (`docs/testing.md`). `make soak` runs this.
+//! The collector is the stand-in (`scripts/tools.sh hall` installs it). If `COUCH` is set, as in
+//! `COUCH=http://admin:PASSWORD@127.0.0.1:5984`, it is the `CouchDB` at that address (`docs/testing.md`). `make soak`
+//! runs this.
 
 mod common;
 
@@ -27,11 +28,11 @@ type Expected = BTreeMap<String, Arc<Document>>;
 
 /// How many documents of a database differ from those it should have, and how.
 #[derive(Debug, Default, PartialEq, Eq)]
-struct Differs {
+struct Differences {
     lost: usize,
     foreign: usize,
-    /// How many have more than one revision that no other revision replaces.
-    twice: usize,
+    /// How many have more than one leaf revision.
+    conflicting: usize,
     /// How many have another revision or another line.
     changed: usize,
 }
@@ -43,22 +44,22 @@ fn stored(couch: &Couch, database: &str) -> usize {
     stored
 }
 
-/// Compares what is stored, each document with all of its last revisions.
-fn differs(couch: &Couch, database: &str, expected: &Expected) -> Differs {
-    let (mut differs, mut seen) = (Differs::default(), BTreeSet::new());
+/// Compares what is stored, each document with all of its leaf revisions.
+fn differences(couch: &Couch, database: &str, expected: &Expected) -> Differences {
+    let (mut found, mut seen) = (Differences::default(), BTreeSet::new());
     each(couch, database, true, |row| {
         let name = row["id"].as_str().unwrap().to_owned();
         let Some(document) = expected.get(&name) else {
-            differs.foreign += 1;
+            found.foreign += 1;
             return;
         };
         let is_same = Document::read(&row["doc"].to_string()).as_ref() == Ok(&**document);
-        differs.changed += usize::from(!is_same);
-        let (last, is_new) = (row["changes"].as_array().unwrap().len(), seen.insert(name));
-        differs.twice += usize::from(last > 1 || !is_new);
+        found.changed += usize::from(!is_same);
+        let (leaves, is_new) = (row["changes"].as_array().unwrap().len(), seen.insert(name));
+        found.conflicting += usize::from(leaves > 1 || !is_new);
     });
-    differs.lost = expected.len() - seen.len();
-    differs
+    found.lost = expected.len() - seen.len();
+    found
 }
 
 /// Calls `call` for each document of a station, in the order in which the database stored them.
@@ -177,7 +178,7 @@ fn collect(name: &str, port: u16, stations: u64, entries: u64, kills: u64) {
         (all as f64 / took, requests as f64 / all as f64, bytes as f64 / all as f64);
     println!(
         "{stations} × {entries} entries, {kills} × SIGKILL, 1 in {LOST} answers lost, yesterday's data lacked {missing}: \
-         0 lost, 0 twice, 0 changed; {took:.1} s, {per_second:.0} entries a second, {per_entry:.3} requests and {size:.0} bytes \
+         0 lost, 0 stored twice, 0 changed; {took:.1} s, {per_second:.0} entries a second, {per_entry:.3} requests and {size:.0} bytes \
          an entry (with yesterday's)"
     );
     println!(
@@ -187,7 +188,7 @@ fn collect(name: &str, port: u16, stations: u64, entries: u64, kills: u64) {
 }
 
 fn check(couch: &Couch, event: EventId, expected: &Expected, when: &str) {
-    assert_eq!(differs(couch, &event.inbox(), expected), Differs::default(), "{when}");
+    assert_eq!(differences(couch, &event.inbox(), expected), Differences::default(), "{when}");
 }
 
 /// How many documents a second the collector stores, from one connection, in a database without `validate.js`.
@@ -226,8 +227,8 @@ fn lost_foreign_duplicate_and_changed_documents_are_counted() {
     let mut second = documents[3].clone();
     second["_rev"] = "1-00000000000000000000000000000000".into();
     store(&[second, json(other.values().next().unwrap())]);
-    let seen = differs(&couch, &some, &two);
-    assert_eq!(seen, Differs { lost: 2, foreign: 1, twice: 1, changed: 1 });
+    let seen = differences(&couch, &some, &two);
+    assert_eq!(seen, Differences { lost: 2, foreign: 1, conflicting: 1, changed: 1 });
 }
 
 #[test]
@@ -276,7 +277,7 @@ fn what_is_pushed_is_pulled_as_it_was_exported() {
     assert_eq!(through, [(120, 120, Some(120)), (7, 7, Some(7))]);
     let text = hall::text(&seen, hall::now());
     println!("{text}");
-    assert!(text.starts_with("2 stations, 0 of them well"), "{text}");
+    assert!(text.starts_with("0 of 2 stations fine"), "{text}");
 }
 
 #[test]

@@ -79,7 +79,7 @@ fn node(script: &str, input: &Value) -> Option<Value> {
         .stdout(Stdio::piped())
         .spawn();
     let Ok(mut child) = child else {
-        not_run("node is not installed, so the collector’s functions were");
+        not_run("the collector’s functions", "node is not installed");
         return None;
     };
     child.stdin.take().unwrap().write_all(input.to_string().as_bytes()).unwrap();

@@ -18,8 +18,8 @@ pub struct Terms {
     pub repeatable: Option<RepeatableChallenge>,
     /// Whether the coming edition can give an opinion.
     pub second: bool,
-    /// The fewest letters of a word for which players may ask for a look in the books; none if they
-    /// may not ask.
+    /// The least length of a word that players may ask to have looked up in a book that is not installed; none if they
+    /// may not ask, or there is no such book.
     pub reviewed_from: Option<usize>,
     /// Which intake questions are asked.
     pub asks: Asks,

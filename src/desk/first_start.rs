@@ -189,7 +189,7 @@ impl FirstStart {
 
 impl DeskPage for FirstStart {
     fn name(&self) -> &'static str {
-        "menu"
+        if self.step == Step::Choice { "first-start" } else { "first-start-tournament" }
     }
 
     fn page(&self, context: &Context) -> PageModel {

@@ -34,7 +34,7 @@ pub struct Chain {
     pub opened: Option<u64>,
     /// The station that wrote its last entry.
     pub station: Option<StationId>,
-    /// Whether it is finished: its last entry archives it, and nothing follows.
+    /// Whether its last entry archives it.
     pub archived: bool,
     /// The head code of the archived journal before this one; none if this journal is the first, or already has
     /// entries.
@@ -71,10 +71,10 @@ pub enum BreakCause {
     #[error(transparent)]
     Entry(EntryError),
     /// It has this number instead of the expected one, because an entry was removed, inserted or moved.
-    #[error("got entry {0}: entries were removed or moved")]
+    #[error("got entry {0}: entries were removed, inserted or moved")]
     Sequence(u64),
-    /// It does not name the entry before it.
-    #[error("it does not follow the entry before it: one was replaced")]
+    /// It does not name the entry before it, because one of the two was replaced or inserted.
+    #[error("it does not follow the entry before it: one of the two was replaced or inserted")]
     Previous,
 }
 
@@ -84,10 +84,14 @@ impl BreakCause {
         match self {
             Self::Entry(error) => format!("entry {sequence}: {error}"),
             Self::Sequence(got) => {
-                format!("expected entry {sequence}, got {got}: entries were removed or moved")
+                format!(
+                    "expected entry {sequence}, got {got}: entries were removed, inserted or moved"
+                )
             }
             Self::Previous => {
-                format!("entry {sequence} does not follow the entry before it: one was replaced")
+                format!(
+                    "entry {sequence} does not follow the entry before it: one of the two was replaced or inserted"
+                )
             }
         }
     }
@@ -122,7 +126,8 @@ impl Chain {
     }
 
     /// Checks whether the next line, as it was read, continues the chain. After a break, the chain continues from
-    /// the new entry, so that later entries can be read.
+    /// the new entry or, if the line cannot be read, from the number it should have, so that later entries can be
+    /// read.
     pub(super) fn follow(
         &mut self,
         read: Result<Entry, EntryError>,

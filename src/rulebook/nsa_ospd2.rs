@@ -1,4 +1,4 @@
-//! National Scrabble Association rules of the time of OSPD2, undated.
+//! National Scrabble Association rules from the OSPD2 years, undated.
 //!
 //! Players do not look words up themselves. Where the station needs a rule that this rulebook does not have (a
 //! mark on the slip), it uses NASPA's. The sentences about the judge's keys are the station's own, cited by the
@@ -15,7 +15,7 @@ const BY_WORD_JUDGE: ByWordJudge = ByWordJudge {
     presses: rule("nsa-ospd2", "WORD JUDGE: press TAB."),
 };
 
-/// National Scrabble Association rules of the time of OSPD2, undated.
+/// National Scrabble Association rules from the OSPD2 years, undated.
 pub static NSA_OSPD2: Rulebook = Rulebook {
     id: "nsa-ospd2",
     title: "National Scrabble Association rules, OSPD2",

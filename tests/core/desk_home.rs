@@ -194,7 +194,7 @@ fn the_home_page_of_a_word_judge_shows_no_facts_and_checks_no_readiness() {
 #[test]
 fn letters_lead_to_the_main_pages_from_every_page() {
     let pages =
-        [("J", "journal"), ("R", "ready"), ("S", "set-up"), ("C", "transfer"), ("H", "menu")];
+        [("J", "journal"), ("R", "readiness"), ("S", "settings"), ("C", "transfer"), ("H", "menu")];
     for from in ["", "S", "S2", "R", "4", "JV", "JX", "JM", "P", "A"] {
         for (letter, page) in pages {
             let mut bench = judged();
@@ -207,7 +207,7 @@ fn letters_lead_to_the_main_pages_from_every_page() {
 
 #[test]
 fn letters_open_no_page_while_something_is_typed_or_would_be_lost() {
-    for (keys, page) in [("6J", "new-pin"), ("1\nJ", "sign"), ("S2 1J", "set-up")] {
+    for (keys, page) in [("6J", "new-pin"), ("1\nJ", "signature"), ("S2 1J", "settings-group")] {
         let mut bench = judged();
         bench.press(keys);
         assert_eq!(bench.screen(), page, "{keys}");

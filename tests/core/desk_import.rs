@@ -126,7 +126,7 @@ fn during_the_first_start_an_imported_list_is_part_of_the_set_up() {
     imports(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\nza\n");
     bench.press("\n");
     answers(&mut bench, ImportEvent::Installed(digest("QI ZA")));
-    assert_eq!(bench.screen(), "menu");
+    assert_eq!(bench.screen(), "first-start-tournament");
     assert!(bench.saved.is_none(), "nothing is saved before the end");
     let title = Settings::default().rulebook.book().sources[0].title;
     assert_eq!(bench.station.settings_so_far().source(title), Some(digest("QI ZA")));

@@ -137,7 +137,7 @@ fn an_opinion_and_a_correction_can_begin_at_the_page_of_the_challenge() {
         bench.press("\n");
         let number = reached(&bench).number.count();
         bench.press(key);
-        assert_eq!(bench.screen(), "sign");
+        assert_eq!(bench.screen(), "signature");
         assert!(
             bench.effects.contains(&Effect::Desk(desk::Effect::Recall(number))),
             "correction: {correction}"
@@ -210,6 +210,6 @@ fn a_station_out_of_service_takes_an_opinion_and_a_correction_too() {
         bench.press("^j\n");
         assert_eq!(page(&bench).tab, JournalTab::Challenge);
         bench.press(keys);
-        assert_eq!(bench.screen(), "sign", "{keys}: judges need no lexicon for it");
+        assert_eq!(bench.screen(), "signature", "{keys}: judges need no lexicon for it");
     }
 }

@@ -158,7 +158,7 @@ fn other_stations_journals_share_one_table_with_this_stations() {
     assert_eq!(page(&bench).tab, JournalTab::Challenge);
     bench.press("^e");
     bench.press("\ny");
-    assert_eq!((bench.screen(), bench.journals.archived.len()), ("journal", 0));
+    assert_eq!((bench.screen(), bench.journals.archived.len()), ("journal-end", 0));
     bench.press("^0");
     assert_eq!(log(&bench).journals.len(), 1);
 }
@@ -239,7 +239,7 @@ fn in_the_joint_journal_this_stations_own_rulings_can_be_corrected() {
         assert_eq!(offered, if is_own { vec!['O', 'W'] } else { Vec::new() }, "row {index}");
         if is_own {
             bench.press("w");
-            assert_eq!(bench.screen(), "sign");
+            assert_eq!(bench.screen(), "signature");
             return;
         }
         bench.press("^↓");

@@ -142,7 +142,7 @@ fn the_readiness_page_leads_to_the_diagnostics_but_not_for_a_word_judge() {
     bench.press("4");
     assert_eq!(bench.screen(), "diagnostics");
     bench.press("^");
-    assert_eq!(bench.screen(), "ready", "Escape goes back to the readiness page");
+    assert_eq!(bench.screen(), "readiness", "Escape goes back to the readiness page");
     bench.press("^^");
     bench.set_pins("1234", "5678");
     bench.press("^5678\n");

@@ -60,7 +60,7 @@ fn without_lexicon() -> TestBench {
 #[test]
 fn the_first_start_opens_before_the_lexicon_has_loaded_and_nothing_is_judged_until_then() {
     let mut bench = without_lexicon();
-    assert_eq!((bench.screen(), would_be(&bench)), ("menu", Some(&Settings::default())));
+    assert_eq!((bench.screen(), would_be(&bench)), ("first-start", Some(&Settings::default())));
     bench.press("2451\n\n1");
     assert_eq!((bench.screen(), bench.saved.is_some()), ("starting", true));
     bench.press("2QI QI\t");
@@ -150,7 +150,7 @@ fn no_page_of_the_first_start_closes_when_a_lexicon_loads_or_is_refused() {
         } else {
             bench.send(setup::Event::LexiconRefused(common::damaged()));
         }
-        assert_eq!(bench.screen(), "set-up");
+        assert_eq!(bench.screen(), "setting");
         bench.press("\n");
         assert_eq!(would_be(&bench).map(|set| set.event.as_str()), Some("Cape Town Open"));
     }
@@ -190,7 +190,7 @@ fn the_first_start_is_still_open_after_each_row() {
     assert_eq!(bench.station.rulebook().id, "naspa-2017");
     bench.press("61234\n1234\n");
     assert_eq!(bench.pins.len(), 1);
-    assert_eq!(bench.screen(), "menu");
+    assert_eq!(bench.screen(), "first-start-tournament");
     assert!(would_be(&bench).is_some(), "the first start is still open");
     bench.press("\n");
     let mut expected = settings("international-2017 10-per-word");
@@ -218,7 +218,7 @@ fn escape_on_a_row_of_the_set_up_discards_the_change() {
         bench.press(keys);
         write(&mut bench, "Somewhere");
         for _ in 0..3 {
-            if bench.screen() != "menu" {
+            if bench.screen() != "first-start-tournament" {
                 bench.press("^");
             }
         }
@@ -281,7 +281,7 @@ fn if_no_lexicon_is_installed_the_row_for_the_word_list_leads_to_the_import() {
     bench.press("25");
     assert_eq!((bench.screen(), would_be(&bench).is_some()), ("import", true));
     bench.press("^");
-    assert_eq!((bench.screen(), would_be(&bench).is_some()), ("menu", true));
+    assert_eq!((bench.screen(), would_be(&bench).is_some()), ("first-start-tournament", true));
 }
 
 #[test]
@@ -346,7 +346,7 @@ fn hiding_the_page_ends_the_first_start_only_once_a_pin_is_set() {
     let mut bench = never_set_up();
     bench.press("21");
     bench.send(Event::Hidden);
-    assert_eq!(bench.screen(), "set-up", "without a PIN there is nothing to protect");
+    assert_eq!(bench.screen(), "setting", "without a PIN there is nothing to protect");
     bench.press("^61234\n1234\n");
     bench.send(Event::Hidden);
     assert_eq!(bench.screen(), "count", "with a PIN, hiding the page closes the first start");
@@ -368,7 +368,7 @@ fn the_first_start_leads_only_to_its_own_pages_of_the_desk_and_nothing_is_judged
     let mut bench = never_set_up();
     bench.press("90JSRICN\t ^\n9");
     bench.send(Event::DeskRequested);
-    assert_eq!(bench.screen(), "menu");
+    assert_eq!(bench.screen(), "first-start");
     assert_eq!(would_be(&bench), Some(&Settings::default()));
     assert_eq!(bench.look_ups(), 0);
     // Once the station is started, the menu has all pages.
@@ -383,11 +383,11 @@ fn word_judges_get_a_pin_of_their_own_once_the_director_has_one() {
         bench.station.page().items.iter().any(|item| item.text.starts_with("Word judges’ PIN"))
     };
     bench.press("28");
-    assert_eq!((bench.screen(), has_row(&bench)), ("menu", false));
+    assert_eq!((bench.screen(), has_row(&bench)), ("first-start-tournament", false));
     bench.press("61234\n1234\n");
     assert!(has_row(&bench));
     bench.press("85678\n5678\n");
-    assert_eq!((bench.screen(), bench.pins.len()), ("menu", 2));
+    assert_eq!((bench.screen(), bench.pins.len()), ("first-start-tournament", 2));
     assert!(would_be(&bench).is_some(), "the first start is still open");
     assert!(bench.station.page().items.iter().any(|item| item.text == "Word judges’ PIN: set"));
 }
@@ -415,7 +415,7 @@ fn if_only_a_pin_is_set_hiding_the_page_saves_the_default_settings() {
 fn question(bench: &mut TestBench) -> Option<String> {
     bench.press("\n");
     let line = bench.station.page().lines.first().cloned();
-    match line.filter(|_| bench.screen() == "menu") {
+    match line.filter(|_| bench.screen() == "first-start-tournament") {
         Some(PageLine::Text(says, _)) => Some(says),
         _ => None,
     }
@@ -429,11 +429,19 @@ fn a_tournament_starts_without_its_names_list_or_pin_only_if_the_director_says_s
         "Not set yet: event, station’s name, the rulebook’s word list, PIN. Start anyway?";
     assert_eq!(question(&mut bench).as_deref(), Some(nothing));
     bench.press("\n");
-    assert_eq!((bench.screen(), bench.saved.is_some()), ("menu", false), "Enter agrees to nothing");
+    assert_eq!(
+        (bench.screen(), bench.saved.is_some()),
+        ("first-start-tournament", false),
+        "Enter agrees to nothing"
+    );
     bench.press("1");
     write(&mut bench, "Cape Town Open");
     bench.press("\n\n");
-    assert_eq!((bench.screen(), bench.saved.is_some()), ("menu", false), "one Enter too many");
+    assert_eq!(
+        (bench.screen(), bench.saved.is_some()),
+        ("first-start-tournament", false),
+        "one Enter too many"
+    );
     bench.press("^2");
     write(&mut bench, "Table side 3");
     bench.press("\n61234\n1234\n");

@@ -245,7 +245,7 @@ fn without_self_lookup_players_get_no_questions_before_the_judge_comes() {
     let mut bench = TestBench::with_settings(set, "QI", &[]);
     assert_eq!(question(&bench), 'H');
     bench.press("2");
-    assert_eq!(bench.screen(), "sign", "a digit asks for the judge");
+    assert_eq!(bench.screen(), "signature", "a digit asks for the judge");
     bench.press("AB\n\n");
     assert_eq!((bench.screen(), question(&bench)), ("count", 'T'));
 }

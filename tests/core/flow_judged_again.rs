@@ -59,7 +59,7 @@ fn a_waiting_slip_that_was_mistyped_can_be_judged_again_too() {
     let mut bench = waiting_under_sanspa();
     bench.press("^2222\n12\n");
     bench.play("1\nAB\n2_QI ZA\t_");
-    assert_eq!((bench.screen(), bench.says("kind")), ("finding", "referral"));
+    assert_eq!((bench.screen(), bench.says("kind")), ("look-up", "referral"));
     assert_eq!(bench.says("repeats"), "1");
     assert_eq!(
         bench.recalled(1),
@@ -96,7 +96,7 @@ fn at_the_books(slip: &str) -> TestBench {
     bench.play(&format!("^1\nAB\n{slip}\t_"));
     bench.play("^_^");
     bench.press("^21\nAB\n");
-    assert_eq!(bench.screen(), "finding");
+    assert_eq!(bench.screen(), "look-up");
     bench
 }
 
@@ -106,7 +106,7 @@ fn a_waiting_slip_can_end_without_a_look_up_if_the_rulebook_allows_it() {
     bench.press("!");
     // A blank was misunderstood, or the challenge came too early.
     bench.play("34_");
-    assert_eq!(bench.screen(), "ending-referral");
+    assert_eq!(bench.screen(), "referral-end");
     bench.play("1\n_");
     assert_eq!(
         (bench.screen(), bench.says("kind"), bench.says("by")),
@@ -118,7 +118,7 @@ fn a_waiting_slip_can_end_without_a_look_up_if_the_rulebook_allows_it() {
     // If the rulebook lets no challenge end without a look-up, the page does not offer it.
     let mut bench = waiting_under_sanspa();
     bench.press("^2222\n21\nAB\n!");
-    assert_eq!(bench.screen(), "finding");
+    assert_eq!(bench.screen(), "look-up");
 }
 
 #[test]
@@ -126,12 +126,12 @@ fn a_ruling_cannot_be_withdrawn_while_it_is_judged_again() {
     let mut bench = TestBench::under("nsa-ospd2", "QI");
     bench.play("^1\nAB\n1_QI\t__x");
     bench.play("^12\n1\nAB\n1_QUIXOTISM\t__");
-    assert_eq!((bench.screen(), bench.says("repeats")), ("finding", "1"));
+    assert_eq!((bench.screen(), bench.says("repeats")), ("look-up", "1"));
     // It cannot be withdrawn from the screen, nor by its number.
     bench.press("!");
-    assert_eq!(bench.screen(), "finding");
+    assert_eq!(bench.screen(), "look-up");
     bench.play("^_^^22\nCD\n!");
-    assert_eq!(bench.screen(), "finding");
+    assert_eq!(bench.screen(), "look-up");
 }
 
 #[test]
@@ -155,7 +155,7 @@ fn a_slip_whose_lexicon_was_removed_can_be_judged_again() {
 fn going_back_to_the_books_starts_with_the_first_word() {
     let mut bench = at_the_books("2_QUIXOTISM ZYGOMATIC");
     bench.press("Y!4^");
-    assert_eq!(bench.screen(), "finding");
+    assert_eq!(bench.screen(), "look-up");
     assert!(bench.seen().contains("at: 0"));
     assert!(!bench.authorities.holds_answers(), "no answer is left");
     bench.play("YY\n_");
@@ -315,7 +315,7 @@ fn a_ruling_that_its_opinions_have_settled_is_not_judged_again() {
             bench.press(&format!("^{pin}\n12\n1\n"));
             let page = format!("{:?}", bench.station.page());
             match why {
-                None => assert_eq!(bench.screen(), "sign", "{rulebook}"),
+                None => assert_eq!(bench.screen(), "signature", "{rulebook}"),
                 Some(why) => {
                     assert_eq!(bench.screen(), "number", "{rulebook}");
                     assert!(page.contains(why), "{rulebook}: {page}");

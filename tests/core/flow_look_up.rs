@@ -357,7 +357,7 @@ fn a_review_that_the_players_asked_for_waits_like_any_slip_until_the_judge_has_l
     bench.press("^^S5");
     assert_eq!(bench.station.page().alert, waits, "practice cannot begin either");
     bench.press("^^^1111\n21\nDD\n1b");
-    assert_eq!(bench.screen(), "finding");
+    assert_eq!(bench.screen(), "look-up");
     bench.press("NN\n");
     bench.millis(300);
     assert_eq!(bench.kinds(), ["self-lookup", "review", "opinion"]);
@@ -398,7 +398,7 @@ fn the_row_that_an_event_fixes_asks_for_no_pin() {
     bench.press("^S1");
     assert!(row_of_use(&bench).1.starts_with("Fixed while the event has a name"));
     bench.press("8");
-    assert_eq!(bench.screen(), "set-up", "a PIN would not help");
+    assert_eq!(bench.screen(), "settings-group", "a PIN would not help");
 }
 
 #[test]

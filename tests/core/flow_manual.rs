@@ -12,7 +12,7 @@ fn judge(rulebook: &str) -> TestBench {
     let mut bench = TestBench::under(rulebook, "QI");
     bench.set_pins("1111", "2222");
     bench.press("^2222\n1");
-    assert_eq!(bench.screen(), "ticks");
+    assert_eq!(bench.screen(), "checklist");
     bench
 }
 
@@ -24,9 +24,9 @@ fn looked_up(bench: &TestBench) -> bool {
 fn one_key_confirms_the_whole_checklist_and_no_other_does() {
     let mut bench = judge("naspa-2017");
     bench.press("34567890 \tQ");
-    assert_eq!(bench.screen(), "ticks");
+    assert_eq!(bench.screen(), "checklist");
     bench.press("\n");
-    assert_eq!(bench.screen(), "sign");
+    assert_eq!(bench.screen(), "signature");
 }
 
 #[test]
@@ -82,7 +82,7 @@ fn if_a_players_request_for_a_ruling_by_hand_is_cancelled_the_station_judges() {
 fn by_hand_a_source_must_be_one_of_the_rulebooks() {
     let mut bench = judge("naspa-2017");
     bench.press("1\nAB\n309\n ");
-    assert_eq!(bench.screen(), "sign");
+    assert_eq!(bench.screen(), "source");
     bench.press("1");
     assert_eq!(bench.screen(), "count");
 }

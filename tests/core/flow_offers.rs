@@ -104,7 +104,7 @@ fn a_lexicon_on_offer_replaces_the_first_list_but_not_the_books() {
     assert_eq!(bench.verdict(), Some("acceptable"));
     bench.clear();
     bench.play("^1\nAB\nB1_QUIXOTRYS\t_");
-    assert_eq!(bench.screen(), "finding", "nine letters and more are looked up in the book");
+    assert_eq!(bench.screen(), "look-up", "nine letters and more are looked up in the book");
 }
 
 #[test]

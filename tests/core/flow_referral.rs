@@ -32,7 +32,7 @@ fn a_slip_that_needs_a_book_is_referred_whatever_the_list_has() {
 #[test]
 fn under_nsa_a_word_of_nine_letters_is_referred_whether_or_not_the_list_has_it() {
     for list in ["QI QUIXOTISM", "QI", "AA"] {
-        for (slip, screen) in [("QI QUIXOTIC", "verdict"), ("QI QUIXOTISM", "finding")] {
+        for (slip, screen) in [("QI QUIXOTIC", "verdict"), ("QI QUIXOTISM", "look-up")] {
             let mut bench = TestBench::under("nsa-ospd2", list);
             bench.play(&format!("^1\nAB\n2_{slip}\t_"));
             assert_eq!(bench.screen(), screen, "{slip} by {list}");
@@ -127,13 +127,13 @@ fn the_judge_unlocks_signs_and_answers_and_the_joined_verdict_appears() {
     ] {
         let mut bench = referred(list, "QI ZA");
         bench.press("\n2222\n");
-        assert_eq!(bench.screen(), "sign", "the desk opens at the waiting slip");
+        assert_eq!(bench.screen(), "signature", "the desk opens at the waiting slip");
         bench.press("AB\n");
-        assert_eq!(bench.screen(), "finding");
+        assert_eq!(bench.screen(), "look-up");
         bench.press(keys);
         assert_eq!(
             (bench.screen(), bench.last_entry_number()),
-            ("finding", 2),
+            ("look-up", 2),
             "only Enter joins the answers"
         );
         bench.press("\n");
@@ -150,7 +150,7 @@ fn the_judge_unlocks_signs_and_answers_and_the_joined_verdict_appears() {
 fn enter_joins_nothing_before_every_word_was_looked_up() {
     let mut bench = referred("QI", "QI ZA");
     bench.press("\n2222\nAB\n\nY\n x\t");
-    assert_eq!((bench.screen(), bench.last_entry_number()), ("finding", 2));
+    assert_eq!((bench.screen(), bench.last_entry_number()), ("look-up", 2));
     bench.press("NYYN\n");
     bench.millis(300);
     assert_eq!(bench.verdict(), Some("unacceptable"), "answers that nobody asked for do not count");
@@ -181,7 +181,7 @@ fn backspace_goes_back_one_word_and_takes_its_answer_back() {
         let mut bench = referred("AA", "QI ZA");
         bench.press("\n2222\nAB\n");
         bench.press(answers);
-        assert_eq!((bench.screen(), bench.last_entry_number()), ("finding", 2), "{answers}");
+        assert_eq!((bench.screen(), bench.last_entry_number()), ("look-up", 2), "{answers}");
         bench.press("\n");
         bench.millis(300);
         assert_eq!(bench.verdict(), Some(verdict), "{answers}");
@@ -231,14 +231,14 @@ fn the_desk_finds_a_waiting_slip_by_its_number() {
     let mut bench = referred("QI", "QI ZA");
     bench.wait(REFERRED_SHOWN);
     bench.press("^2222\n21\n");
-    assert_eq!(bench.screen(), "sign");
+    assert_eq!(bench.screen(), "signature");
     bench.press("AB\nNY\n");
     bench.millis(300);
     assert_eq!(bench.verdict(), Some("acceptable"));
     assert_eq!((bench.last_entry_number(), bench.says("challenge")), (4, "1"));
     bench.clear();
     bench.press("^2222\n21\n");
-    assert_eq!(bench.screen(), "sign");
+    assert_eq!(bench.screen(), "signature");
     bench.press("AB\n1");
     assert_eq!(bench.screen(), "opinion", "it has its ruling now");
 }
@@ -248,7 +248,7 @@ fn a_waiting_slip_has_no_ruling_to_correct() {
     let mut bench = referred("QI", "QI");
     bench.wait(REFERRED_SHOWN);
     bench.press("^1111\n31\n");
-    assert!(["sign", "number"].contains(&bench.screen()));
+    assert!(["signature", "number"].contains(&bench.screen()));
     bench.press("AB\n");
     assert_ne!(bench.screen(), "correction");
 }
@@ -274,7 +274,7 @@ fn once_its_books_are_installed_a_waiting_slip_is_judged_without_answers() {
         bench.authorities.offered =
             TestBench::with_books("sanspa-2001", "QI", &books).authorities.offered;
         bench.press("^2222\n21\nAB\n");
-        assert_eq!(bench.screen(), "finding");
+        assert_eq!(bench.screen(), "look-up");
         bench.press("YNYN");
         assert!(!bench.authorities.holds_answers(), "nothing is left to look up");
         bench.press("\n");
@@ -296,7 +296,7 @@ fn if_the_journal_is_unread_the_judge_can_still_look_up_at_once() {
     bench.millis(10_000);
     assert_eq!((bench.screen(), bench.showing().unwrap().challenge()), ("referred", None));
     bench.press("\n");
-    assert_eq!(bench.screen(), "sign");
+    assert_eq!(bench.screen(), "signature");
     bench.press("AB\nNY\n");
     bench.millis(10_000);
     assert_eq!(bench.verdict(), Some("acceptable"));

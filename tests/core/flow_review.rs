@@ -95,7 +95,7 @@ fn the_judges_answers_and_the_lists_together_make_one_verdict() {
     ] {
         let mut bench = review_asked(list, "QI ZA");
         bench.press("\n2222\n");
-        assert_eq!(bench.screen(), "sign", "the desk opens at the waiting slip");
+        assert_eq!(bench.screen(), "signature", "the desk opens at the waiting slip");
         bench.press("AB\n");
         bench.press(keys);
         bench.press("\n");
@@ -116,7 +116,7 @@ fn the_judge_can_look_in_the_books_later_by_the_number_at_the_desk() {
     let mut bench = judged("QI", "QI ZA");
     bench.clear();
     bench.press("^2222\n21\nAB\n1b");
-    assert_eq!(bench.screen(), "finding");
+    assert_eq!(bench.screen(), "look-up");
     bench.press("NY\n");
     bench.millis(300);
     assert_eq!((bench.verdict(), bench.says("challenge")), (Some("acceptable"), "1"));
@@ -186,7 +186,7 @@ fn with_chambers_installed_only_words_of_nine_letters_are_looked_up() {
 fn where_staff_look_words_up_the_judge_who_types_can_ask_for_the_books_too() {
     let mut bench = TestBench::under("sanspa-2001 without-self-lookup", "QI");
     bench.play("2");
-    assert_eq!(bench.screen(), "sign", "the players call the staff");
+    assert_eq!(bench.screen(), "signature", "the players call the staff");
     bench.play("AB\n\nQI ZA\t__");
     assert_eq!((bench.verdict(), bench.says("kind")), (Some("unacceptable"), "manual"));
     assert!(is_offered(&bench));

@@ -68,7 +68,7 @@ fn the_number_pressed_on_the_count_screen_is_kept_through_signing_in() {
     bench.press("3");
     assert_eq!(bench.screen(), "pin");
     bench.press("2222\nAB\n");
-    assert_eq!(bench.screen(), "ticks");
+    assert_eq!(bench.screen(), "checklist");
     bench.press("\n");
     assert_eq!((bench.screen(), bench.rows().as_str()), ("slip", "||"));
 }
@@ -95,7 +95,7 @@ fn a_signed_in_judge_answers_the_intake_questions_before_the_number_of_words_and
     bench.press("WAB\n");
     assert_eq!(bench.station.question(), Question::Lexicon);
     bench.press("B7\n1");
-    assert_eq!(bench.screen(), "ticks");
+    assert_eq!(bench.screen(), "checklist");
     bench.play("\nZA\t_");
     assert_eq!((bench.verdict(), bench.says("table")), (Some("acceptable"), "7"));
 }
@@ -118,7 +118,7 @@ fn the_checklist_shows_every_duty_with_its_rule_and_one_key_confirms_them_all() 
 fn a_long_word_leads_straight_to_the_book_without_calling_anybody() {
     let mut bench = signed_in();
     bench.play("1\nXYLOPHONES\t_");
-    assert_eq!(bench.screen(), "finding");
+    assert_eq!(bench.screen(), "look-up");
     assert!(!bench.authorities.holds_answers());
     bench.play("Y\n_");
     assert_eq!((bench.verdict(), bench.says("by")), (Some("acceptable"), "station, word-judge AB"));
@@ -132,7 +132,7 @@ fn a_judge_who_leaves_the_book_comes_back_to_it_with_one_key() {
     assert_eq!((bench.screen(), bench.authorities.holds_answers()), ("referred", false));
     bench.millis(500);
     bench.press("\n");
-    assert_eq!(bench.screen(), "finding");
+    assert_eq!(bench.screen(), "look-up");
     sign_out(&mut bench);
     assert_eq!((bench.screen(), initials(&bench).as_str()), ("referred", ""));
     bench.press("\n");
@@ -143,7 +143,7 @@ fn a_judge_who_leaves_the_book_comes_back_to_it_with_one_key() {
 fn by_hand_the_judge_names_the_source_and_types() {
     let mut bench = signed_in();
     bench.press("11\n");
-    assert_eq!(bench.screen(), "sign");
+    assert_eq!(bench.screen(), "source");
     bench.play("1QI\tA\n_");
     assert_eq!(
         (bench.says("by"), bench.says("source")),
@@ -209,7 +209,7 @@ fn the_directors_pin_at_the_desk_signs_a_judge_out_and_the_judges_pin_a_director
         bench.press(opens);
         assert_eq!((bench.screen(), initials(&bench).as_str()), ("menu", ""), "{signs:?}");
         bench.press("1\n");
-        assert_eq!(bench.screen(), "sign", "{signs:?}");
+        assert_eq!(bench.screen(), "signature", "{signs:?}");
     }
 }
 
@@ -356,7 +356,7 @@ fn a_signed_in_judges_digit_clears_the_verdict_and_begins_the_next_slip() {
     bench.play("^1\nAB\n1_QI\t__");
     assert_eq!(bench.screen(), "verdict");
     bench.press("2");
-    assert_eq!(bench.screen(), "ticks", "the checklist comes first");
+    assert_eq!(bench.screen(), "checklist", "the checklist comes first");
     bench.press("\nDO");
     assert_eq!((bench.screen(), bench.rows().as_str()), ("slip", "DO|"));
     // Where players judge, any key clears.

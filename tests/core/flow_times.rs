@@ -145,7 +145,7 @@ fn if_enter_is_the_adjudication_key_it_stays_enter_where_tab_does_not_judge() {
     assert_eq!((bench.screen(), meant(&bench)), ("referred", Input::Press(Key::Enter)));
     bench.millis(500);
     bench.strike("\n");
-    assert_eq!((bench.screen(), meant(&bench)), ("sign", Input::Press(Key::Enter)));
+    assert_eq!((bench.screen(), meant(&bench)), ("signature", Input::Press(Key::Enter)));
     let mut bench = TestBench::with_settings(bench.station.settings().clone(), "QI", &[]);
     bench.strike("^11\nAB\n11");
     bench.millis(750);

@@ -187,7 +187,8 @@ fn if_a_chain_is_broken_the_tool_names_the_file_with_the_replaced_entry() {
     journal.entries[7] = reseal(&journal.entries[7].replace(r#""words":["#, r#""words":["AB","#));
     folder.put(file("evening", &journal.entries));
     let (printed, _, code) = folder.journal(&["verify", "morning", "evening"]);
-    let says = "BROKEN: entry 9 does not follow the entry before it: one was replaced (evening)\n  \
+    let says = "BROKEN: entry 9 does not follow the entry before it: one of the two was replaced or \
+                inserted (evening)\n  \
                 Hall A: no signature.\n";
     assert!(printed.ends_with(says), "{printed}");
     assert_eq!(code, 1);

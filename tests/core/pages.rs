@@ -1,6 +1,6 @@
-//! The text of every desk page, as the director reads it, is in `pages.txt`, where each change to a page can be
-//! reviewed: `UPDATE_PAGES=1 cargo test --test core pages` writes that file anew. Another test checks that every
-//! menu item does something. Long, because it has the keys that lead to each page.
+//! The text of every desk page, as the director reads it, is in `pages.txt`, so that every change to a page can be
+//! reviewed. `UPDATE_PAGES=1 cargo test --test core pages` rewrites the file. Another test checks that every menu item
+//! does something. Long, because it has the keys that lead to each page.
 
 use crate::collecting;
 use crate::common;
@@ -502,11 +502,16 @@ fn whatever_a_page_offers_does_something() {
 
 #[test]
 fn the_letters_of_the_main_pages_mean_nothing_else_on_any_page_of_the_desk() {
+    let main_pages = played(naspa(), "^R?").station.page().items;
+    let letters: Vec<&str> = main_pages.iter().map(|item| item.label.as_str()).collect();
+    assert_eq!(letters, ["H", "J", "R", "S", "I", "C"]);
     for (name, bench) in reached() {
         let page = bench.station.page();
-        let is_list = page.items.len() >= 6 && page.items.iter().any(|item| item.label == "J");
-        let own = page.items.iter().find(|item| "HJRSIC".contains(&item.label));
-        assert!(is_list || own.is_none(), "{name}: {own:?}");
+        for item in page.chosen_by_keys() {
+            let main_page = main_pages.iter().find(|main_page| main_page.key == item.key);
+            let text = main_page.map_or(&item.text, |main_page| &main_page.text);
+            assert_eq!(&item.text, text, "{name}: {}", item.label);
+        }
     }
 }
 
@@ -527,15 +532,41 @@ fn no_key_has_two_meanings() {
 }
 
 #[test]
-fn different_pages_have_different_names() {
+fn every_page_has_a_heading_and_is_a_desk_page_only_at_the_desk() {
     for (name, bench) in reached() {
         let (screen, _) =
             bench.station.page_name().unwrap_or_else(|| panic!("{name} is not a page"));
         assert!(!bench.station.page().heading.is_empty(), "{name}");
         assert_eq!(screen == "desk" || screen == "pin", bench.station.desk().is_some(), "{name}");
     }
-    let names = ["^", "^1", "^21", "^4", "^5", "^50", "^S", "^S1", "^S11", "^0", "^R", "^C"];
-    let names = names.map(|keys| played(naspa(), keys).station.page_name());
-    let apart: std::collections::BTreeSet<_> = names.into_iter().collect();
-    assert_eq!(apart.len(), names.len());
+}
+
+/// Names of pages whose heading changes while they stay open, and when it does.
+const CHANGE_HEADING: [(&str, &str); 3] = [
+    ("look-up", "at the next word, and after the last"),
+    ("journal-merge", "once the files are merged"),
+    ("collecting", "while the page asks whether to end it"),
+];
+
+/// The browser scrolls to the top of a page, and screen readers announce its heading, if the name is another.
+#[test]
+fn a_key_that_leads_to_a_page_with_another_heading_leads_to_one_with_another_name() {
+    let mut changed = [false; CHANGE_HEADING.len()];
+    for (name, bench) in reached() {
+        let page = bench.station.page();
+        let items = page.chosen_by_keys().map(|item| item.key);
+        for key in items.chain([Key::Escape, Key::Help, Key::Enter]) {
+            let mut after = bench.clone();
+            after.millis(500);
+            after.input(Input::Press(key));
+            let (heading, page_name) = (after.station.page().heading, after.station.page_name());
+            if heading != page.heading && page_name == bench.station.page_name() {
+                let (_, page_name) = page_name.unwrap();
+                let index = CHANGE_HEADING.iter().position(|(known, _)| *known == page_name);
+                let index = index.unwrap_or_else(|| panic!("{name}: {key:?} leads to “{heading}”"));
+                changed[index] = true;
+            }
+        }
+    }
+    assert_eq!(changed, [true; CHANGE_HEADING.len()], "an exception that nothing needs");
 }

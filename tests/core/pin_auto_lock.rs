@@ -70,7 +70,7 @@ fn a_long_press_asks_for_the_pin_when_out_of_service_and_while_a_slip_waits_for_
     assert_eq!(bench.screen(), "referred");
     hold(&mut bench, 800);
     bench.press("2222\n");
-    assert_eq!(bench.screen(), "sign");
+    assert_eq!(bench.screen(), "signature");
 }
 
 #[test]

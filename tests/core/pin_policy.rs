@@ -182,7 +182,7 @@ fn a_judges_pin_opens_only_the_pages_for_judging() {
         "Record a separate look-up",
     ];
     assert_eq!(items(&bench), judging);
-    for (key, page) in [("1", "ticks"), ("2", "number"), ("8", "number")] {
+    for (key, page) in [("1", "checklist"), ("2", "number"), ("8", "number")] {
         bench.press(key);
         assert_eq!(bench.screen(), page);
         bench.press("^");

@@ -38,13 +38,13 @@ fn a_request_may_be_started_only_on_the_count_screen_and_at_the_desk() {
         ("2_QI ZA\t__x_", "count", true),
         ("2_QI ZA!", "ending", false),
         ("^", "menu", true),
-        ("^R", "ready", true),
+        ("^R", "readiness", true),
         ("^J", "journal", true),
         ("^L", "collecting", true),
-        ("^S", "set-up", true),
-        ("^1", "ticks", false),
+        ("^S", "settings", true),
+        ("^1", "checklist", false),
         ("^2", "number", false),
-        ("^1\nAB", "sign", false),
+        ("^1\nAB", "signature", false),
         ("^1\nAB\n2_QI", "slip", false),
     ] {
         let mut bench = TestBench::with_settings(

@@ -37,8 +37,8 @@ fn opened(date: &str, edition: Recognition) -> Opened {
     Opened::Whole { title: "CSW, 2024".into(), date: date.into(), edition, stands_for: vec![] }
 }
 
-/// A list that is used in place of the one that the rulebook names.
-fn standing_for(edition: Recognition, book: &Rulebook) -> Opened {
+/// A list of this edition, used as the first list that the rulebook names.
+fn list_for(edition: Recognition, book: &Rulebook) -> Opened {
     let stands_for = book.first_list().copied().into_iter().collect();
     Opened::Whole { title: "A list".into(), date: "2024-05-01".into(), edition, stands_for }
 }
@@ -53,7 +53,7 @@ fn the_edition_that_the_rulebook_names_is_green() {
         ("CSW24", &CLUB),
     ] {
         let edition = Recognition::Edition { name, by: Evidence::WholeHash };
-        let facts = Facts { lexicons: vec![standing_for(edition, book)], ..ready() };
+        let facts = Facts { lexicons: vec![list_for(edition, book)], ..ready() };
         assert_eq!(not_green(&facts, PINS), [], "{name}");
     }
 }
@@ -69,7 +69,7 @@ fn sowpods_may_be_the_list_of_sanspa_and_is_not_that_of_the_nsa() {
         (Recognition::NotKnown, &SANSPA_2001, Light::Amber),
         (Recognition::NotKnown, &NSA_OSPD2, Light::Amber),
     ] {
-        let facts = Facts { lexicons: vec![standing_for(edition, book)], ..ready() };
+        let facts = Facts { lexicons: vec![list_for(edition, book)], ..ready() };
         let lights: Vec<Light> = not_green(&facts, PINS).iter().map(|check| check.light).collect();
         assert_eq!(lights, [expected], "{}", book.id);
     }
@@ -207,26 +207,26 @@ const PROBLEMS: [(&str, Change, Light, &str); 55] = [
     ),
     (
         "an edition other than the one the rulebook names",
-        |facts| facts.lexicons = vec![standing_for(csw(), &NASPA_2017)],
+        |facts| facts.lexicons = vec![list_for(csw(), &NASPA_2017)],
         Light::Red,
         "Players are judged by CSW24, not by the rulebook’s list, OTCWL, 2016 edition.",
     ),
     (
         "an open list where the rulebook names an edition",
-        |facts| facts.lexicons = vec![standing_for(Recognition::NotKnown, &INTERNATIONAL_2017)],
+        |facts| facts.lexicons = vec![list_for(Recognition::NotKnown, &INTERNATIONAL_2017)],
         Light::Red,
         "Players are judged by A list, not by the rulebook’s list, Collins Scrabble Words 2015.",
     ),
     (
         "a known edition where the station cannot recognise the one the rulebook names",
-        |facts| facts.lexicons = vec![standing_for(csw(), &NSA_OSPD2)],
+        |facts| facts.lexicons = vec![list_for(csw(), &NSA_OSPD2)],
         Light::Red,
         "Players are judged by CSW24, not by the rulebook’s list, OSPD2.",
     ),
     (
         "another list, and the director has said so",
         |facts| {
-            facts.lexicons = vec![standing_for(csw(), &NASPA_2017)];
+            facts.lexicons = vec![list_for(csw(), &NASPA_2017)];
             facts.another_list = true;
         },
         Light::Amber,
@@ -234,13 +234,13 @@ const PROBLEMS: [(&str, Change, Light, &str); 55] = [
     ),
     (
         "a list that nobody here can recognise",
-        |facts| facts.lexicons = vec![standing_for(Recognition::NotKnown, &NSA_OSPD2)],
+        |facts| facts.lexicons = vec![list_for(Recognition::NotKnown, &NSA_OSPD2)],
         Light::Amber,
         "A list may or may not be the rulebook’s list, OSPD2, which this station cannot",
     ),
     (
         "an open list in a club",
-        |facts| facts.lexicons = vec![standing_for(Recognition::NotKnown, &CLUB)],
+        |facts| facts.lexicons = vec![list_for(Recognition::NotKnown, &CLUB)],
         Light::Amber,
         "A list is not a known edition",
     ),

@@ -119,7 +119,7 @@ fn the_red_line_about_unrecorded_rulings_opens_the_journal() {
     bench.press("1");
     assert_eq!(bench.screen(), "journal");
     bench.press("^");
-    assert_eq!(bench.screen(), "ready", "Escape leads back");
+    assert_eq!(bench.screen(), "readiness", "Escape leads back");
 }
 
 #[test]
@@ -205,7 +205,7 @@ fn escape_leads_from_the_page_of_a_remedy_back_to_readiness() {
     bench.press("10^");
     assert_eq!(page(&bench).heading, "Word lists and repeats");
     bench.press("^");
-    assert_eq!(bench.screen(), "ready");
+    assert_eq!(bench.screen(), "readiness");
     bench.press("^");
     assert_eq!(bench.screen(), "menu");
     bench.press("R1H5^");

@@ -241,8 +241,8 @@ fn saved_records_are_checked_against_the_journal() {
     use Stored::{Both, Files, Nothing, Torn, Unreadable};
     for (settings, pins, journal, expected) in [
         // If nothing was ever set, the first start opens, and Esc does not leave it.
-        (Nothing, Nothing, journal_says(0, 0), ("menu", "menu")),
-        (Torn, Torn, journal_says(0, 0), ("menu", "menu")),
+        (Nothing, Nothing, journal_says(0, 0), ("first-start", "first-start")),
+        (Torn, Torn, journal_says(0, 0), ("first-start", "first-start")),
         // Everything is in order if both are saved, even newer than the journal says or in one copy only.
         (Both(3), Both(1), journal_says(3, 1), ("count", "pin")),
         (Both(4), Both(2), journal_says(3, 1), ("count", "pin")),

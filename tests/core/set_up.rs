@@ -118,7 +118,7 @@ fn digits_change_rows_and_enter_saves_the_group_without_closing_the_desk() {
         let mut expected = default();
         change(&mut expected);
         bench.press(&format!("^S{keys}"));
-        assert_eq!((bench.screen(), bench.saved.as_ref()), ("set-up", None), "{keys}");
+        assert_eq!((bench.screen(), bench.saved.as_ref()), ("settings-group", None), "{keys}");
         let before = loads(&bench);
         bench.press("\n");
         assert_eq!(bench.saved, Some(expected.clone()), "{keys}");

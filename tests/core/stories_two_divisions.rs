@@ -77,7 +77,7 @@ fn a_slip_handed_to_a_judge_is_judged_by_the_rulebook_of_its_division() {
         bench.press("2AB\n");
         assert_eq!(bench.screen(), "which-offer");
         bench.press(key);
-        assert_eq!(bench.screen(), "ticks");
+        assert_eq!(bench.screen(), "checklist");
         bench.play("\nQI ZA\t_");
         assert_eq!(bench.says("rulebook"), rulebook);
         assert_eq!(bench.verdict(), Some(if key == "A" { "unacceptable" } else { "acceptable" }));
@@ -260,7 +260,7 @@ fn the_judge_says_which_division_before_the_checklist() {
         let book = choice.book();
         assert!(page(&bench).contains(naspa.title) && page(&bench).contains(book.title));
         bench.press(key);
-        assert_eq!(bench.screen(), "ticks");
+        assert_eq!(bench.screen(), "checklist");
         for point in book.judge_sees_to {
             assert!(page(&bench).contains(point.says), "{rulebook}: {}", point.says);
         }
@@ -330,7 +330,7 @@ fn the_books_of_a_division_are_asked_for_by_its_rulebook() {
     bench.play("_\nAB\n");
     let opinion = bench.screen();
     bench.play("Y\n_");
-    assert_eq!((opinion, bench.says("kind")), ("finding", "opinion"));
+    assert_eq!((opinion, bench.says("kind")), ("look-up", "opinion"));
     assert_eq!((bench.says("rulebook"), bench.says("verdict")), ("sanspa-2001", "acceptable"));
     // When the challenge is found again by its number, its books can still be looked in.
     bench.clear();

@@ -225,7 +225,7 @@ fn a_first_start_continues_after_a_suspend_unless_a_pin_is_set() {
     bench.begin();
     bench.press("2451\n");
     bench.suspend(HOUR);
-    assert_eq!(bench.screen(), "menu");
+    assert_eq!(bench.screen(), "first-start-tournament");
     bench.press("61234\n1234\n");
     bench.suspend(HOUR);
     assert_eq!(bench.screen(), "count");

@@ -602,7 +602,7 @@ fn a_link_opens_at_the_open_desk_and_waits_at_the_pin_screen() {
     let mut bench = TestBench::in_service(WORDS);
     bench.press("^4");
     bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(then.clone()))));
-    assert_eq!(bench.screen(), "transfer");
+    assert_eq!(bench.screen(), "transfer-review");
     bench.press("^^^");
     bench.pins = vec![(Role::Director, "1234".into())];
     let pins = Pins { director: true, ..Pins::default() };
@@ -614,7 +614,7 @@ fn a_link_opens_at_the_open_desk_and_waits_at_the_pin_screen() {
     bench.press("^");
     bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(then))));
     bench.press("1234\n");
-    assert_eq!(bench.screen(), "transfer");
+    assert_eq!(bench.screen(), "transfer-review");
 }
 
 #[test]

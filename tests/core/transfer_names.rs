@@ -56,7 +56,7 @@ fn every_changed_setting_of_a_received_set_up_has_a_row_of_its_own_with_both_val
     let names: BTreeSet<&str> = rows.iter().map(|row| row[0].as_str()).collect();
     assert_eq!(names.len(), rows.len(), "two settings have the same name: {names:?}");
     assert!(rows.iter().flatten().all(|cell| !cell.is_empty()), "{rows:?}");
-    // There are two more rows than fields, because `times` has two rows and the list in use has one, which
-    // `offered` changes; and two fewer, because the name and the mark stay.
+    // One more row, because `times` has two. One more, for the list in use, which changes with `offered`. Two fewer,
+    // because the name and the mark stay.
     assert_eq!(rows.len(), FIELDS.len() + 1 + 1 - 2, "{names:?}");
 }

@@ -41,7 +41,7 @@ fn leaving_the_books_in_any_way_discards_the_answers() {
     for (way, leave) in ways {
         let mut bench = at_the_books();
         leave(&mut bench);
-        assert_ne!(bench.screen(), "finding", "{way}");
+        assert_ne!(bench.screen(), "look-up", "{way}");
         assert_eq!((discards(&bench), bench.authorities.holds_answers()), (1, false), "{way}");
     }
 }

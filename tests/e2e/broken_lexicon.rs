@@ -23,7 +23,7 @@ fn a_lexicon_file_that_is_damaged_puts_the_station_out_of_service() {
     let site = Site::of(copy.path());
     let station = Station::unopened(&site, Browser::start());
     station.open();
-    let says = |why: &str| {
+    let assert_out_of_service = |why: &str| {
         station.wait_until(&format!("document.body.innerText.includes({})", json!(why)));
         let shown = station.page_text();
         assert!(shown.contains("OUT OF SERVICE") && shown.contains(FILE), "{shown}");
@@ -33,13 +33,13 @@ fn a_lexicon_file_that_is_damaged_puts_the_station_out_of_service() {
         assert_eq!(station.screen(), "out-of-service");
     };
     station.wait_for("out-of-service");
-    says("404");
+    assert_out_of_service("404");
     for (file, why) in
         [(&flipped[..], "changed"), (&whole[..whole.len() - 1_000], "bytes, got only")]
     {
         copy.write(FILE, file);
         station.click("Try again");
-        says(why);
+        assert_out_of_service(why);
     }
     copy.write(FILE, &whole);
     station.click("Try again");

@@ -1,6 +1,7 @@
-//! A tour of all screens. Each is reached by keys and gets every check of a screen (`tour/checks.rs`). Then
-//! the page is reloaded, or storage fails at a decision on the screen. In every case no words stay behind, no
-//! verdict is invented, and a decision that could not be recorded is marked (promises 4, 6 and 7).
+//! A tour of all screens. Each is reached by keys and gets every check of a screen (`tour/checks.rs`). Then the page
+//! is reloaded. If a decision can be made there, the screen is reached again, and storage fails during the decision. In
+//! every case no words stay behind, no verdict is invented, and a decision that could not be recorded is marked
+//! (promises 4, 6 and 7).
 //!
 //! `make soak` runs it in every language and at more sizes, and saves pictures if `SHOTS` names a
 //! folder.
@@ -119,7 +120,7 @@ struct Tour {
     scope: Scope,
     faults: Vec<String>,
     /// The elements whose contrast was measured.
-    met: BTreeSet<String>,
+    contrast_measured: BTreeSet<String>,
 }
 
 impl Tour {
@@ -140,7 +141,7 @@ impl Tour {
     /// A tour of this station, whose page is not open yet.
     fn with(mut station: Station, scope: Scope) -> Self {
         station.browser().on_every_page(&checks::axe());
-        Self { station, scope, faults: Vec::new(), met: BTreeSet::new() }
+        Self { station, scope, faults: Vec::new(), contrast_measured: BTreeSet::new() }
     }
 
     /// Checks the current screen.
@@ -152,7 +153,8 @@ impl Tour {
     #[track_caller]
     fn look_at(&mut self, screen: &str, sideways: Sideways) {
         let name = format!("{}-{screen}", self.scope.language.code());
-        let found = checks::look(&self.station, &name, self.scope, sideways, &mut self.met);
+        let found =
+            checks::look(&self.station, &name, self.scope, sideways, &mut self.contrast_measured);
         self.faults.extend(found);
     }
 
@@ -179,11 +181,11 @@ impl Tour {
         self.station.chain().unwrap();
     }
 
-    /// Asserts that no screen had a fault.
+    /// Asserts that no screen had a fault. Returns the elements whose contrast was measured.
     #[track_caller]
     fn end(self) -> BTreeSet<String> {
         assert_sound(&self.faults);
-        self.met
+        self.contrast_measured
     }
 }
 
@@ -197,7 +199,7 @@ fn reloads(station: &Station, screen: &str) {
     wait::until(|| station.decided().len() > before.len());
     let after = station.decided();
     assert_eq!(after[..before.len()], before, "{screen}");
-    // An installed lexicon and an export may be recorded only now.
+    // An installed lexicon and an export may not have been recorded until now.
     let new = after[before.len()..].iter().map(|entry| field(entry, "kind").unwrap());
     let new: Vec<_> = new.filter(|kind| !["lexicon", "exported"].contains(kind)).collect();
     assert_eq!(new, ["opened"], "{screen}");

@@ -24,7 +24,8 @@ use std::time::{Duration, Instant};
 
 pub const EVENT: &str = "7f3a91c04d2e8b65";
 
-/// The journal of a station as documents, with a signed head every 50 entries. Nobody checks the signature here.
+/// The journal of a station as documents, with a signed head every 50 entries and one at the end. Nobody
+/// checks the signatures here.
 pub fn journal(number: u64, entries: u64) -> Journal {
     let mut id = [0; 16];
     id[..8].copy_from_slice(&number.to_be_bytes());
@@ -58,10 +59,10 @@ pub fn export(journal: &Journal) -> String {
     lines.map(|document| document.line().to_owned() + "\n").collect()
 }
 
-/// Prints a line that says what was not tested. `scripts/test.sh` repeats such lines at the end of its output.
-pub fn not_run(what: &str) {
+/// Prints a line that says what was not tested, and why. `scripts/test.sh` repeats such lines at the end of its output.
+pub fn not_run(what: &str, why: &str) {
     // Not with `println!`, whose output is hidden if the test passes; and in one piece, because other tests print too.
-    let line = format!("\nNOT RUN: {what} not tried\n");
+    let line = format!("\nNOT RUN: {what} ({why})\n");
     let _ = std::io::stderr().write_all(line.as_bytes());
 }
 
@@ -118,7 +119,7 @@ impl Server {
         name
     }
 
-    /// Whether the collector can be killed. A `CouchDB` can if `COUCH_KILL` and `COUCH_START` have the commands.
+    /// Whether the collector can be killed. A `CouchDB` can if `COUCH_KILL` and `COUCH_START` are set.
     pub fn can_be_killed(&self) -> bool {
         let is_set = |name| std::env::var_os(name).is_some();
         self.couch.is_none() || is_set("COUCH_KILL") && is_set("COUCH_START")
@@ -210,7 +211,8 @@ impl Server {
         copy(&self.folder.join(from), &to);
     }
 
-    /// Removes from a `CouchDB` what the test made there. Ignores what is not there.
+    /// Removes from a `CouchDB` what the test made there. Ignores all failures, such as
+    /// a database that is not there.
     fn remove(&self) {
         let (couch, event) = (self.couch(), self.event);
         let documents = [

@@ -100,7 +100,7 @@ pub enum JournalEffect {
     ChooseFiles,
     /// List the earlier journals; answer with [`JournalEvent::Archives`].
     ListArchives,
-    /// Save an archived journal, by its name, as a file; answer with [`JournalEvent::ArchiveSaved`].
+    /// Save an earlier journal, by its name, as a file; answer with [`JournalEvent::ArchiveSaved`].
     SaveArchive(String),
     /// Delete an archived journal, by its name; answer with [`JournalEvent::Deleted`].
     Delete(String),
@@ -122,7 +122,7 @@ pub enum JournalEvent {
         /// The journal's entry about it.
         exported: Happening,
     },
-    /// The archived journals.
+    /// The earlier journals.
     Archives(Vec<Archive>),
     /// An earlier journal was saved.
     ArchiveSaved {

@@ -17,7 +17,8 @@ pub struct Ending {
 }
 
 impl Ending {
-    /// The page that Escape goes back to. From the field and from the question, this is the page itself.
+    /// The page that Escape goes back to. From the field or the question, Escape goes back to the page
+    /// that ends the event.
     pub(super) fn back(&self) -> JournalTab {
         if self.typed.is_none() && !self.asks {
             return JournalTab::Table;

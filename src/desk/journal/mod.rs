@@ -1,5 +1,5 @@
 //! The journal's pages: the table of challenges, one challenge, verifying, exports, other stations' journals,
-//! statistics, the end of an event, and archived journals. Only the director sees them.
+//! statistics, the end of an event, and earlier journals. Only the director sees them.
 
 mod archives;
 mod effect;

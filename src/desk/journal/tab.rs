@@ -32,7 +32,7 @@ pub enum JournalTab {
     Statistics,
     /// The page that ends the event, so that another begins.
     End(Ending),
-    /// Journals of events that have ended.
+    /// Earlier journals: those of events that have ended, and those that were set aside.
     Archives(Archives),
 }
 

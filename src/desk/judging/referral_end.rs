@@ -18,7 +18,7 @@ pub struct ReferralEndPage {
 
 impl DeskPage for ReferralEndPage {
     fn name(&self) -> &'static str {
-        "ending"
+        "referral-end"
     }
 
     fn page(&self, context: &Context) -> PageModel {

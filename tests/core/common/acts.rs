@@ -68,7 +68,7 @@ fn may_decide(before: &TestBench, key: Key) -> bool {
         ("by-hand", Some(ChallengeScreen::Manual(by_hand))) => enter && by_hand.chosen.is_some(),
         ("verdict", _) => [key_of('O'), key_of('B')].contains(&key),
         (
-            "ending" | "ending-referral" | "finding" | "opinion" | "correction-award" | "separate",
+            "ending" | "referral-end" | "look-up" | "opinion" | "correction-award" | "separate",
             _,
         ) => enter,
         _ => false,
@@ -173,7 +173,7 @@ pub fn check(bench: &TestBench, before: &TestBench, done: Act) {
         let has_number = bench.station.writer().is_open().then_some(number.is_some());
         assert_ne!(has_number, Some(false), "a decision without a number");
     }
-    if ["count", "again", "blame", "menu", "ticks", "number"].contains(&bench.screen())
+    if ["count", "again", "blame", "menu", "checklist", "number"].contains(&bench.screen())
         && bench.showing().is_none()
     {
         assert!(!words_left(bench), "words are left on {}: {}", bench.screen(), bench.seen());

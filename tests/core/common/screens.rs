@@ -3,7 +3,7 @@
 use super::TestBench;
 use super::entries::Says;
 use challenge_station::challenge::{self, ChallengeScreen, VerdictScreen};
-use challenge_station::desk::{Desk, Page};
+use challenge_station::desk::Desk;
 use challenge_station::journal::Entry;
 use challenge_station::rulebook::Instruction;
 use challenge_station::station::{Effect, Phase, pages};
@@ -12,7 +12,8 @@ impl TestBench {
     /// The name of the screen that shows now. While the desk is open, it is the name of the desk's page.
     pub fn screen(&self) -> &'static str {
         match (self.station.desk(), self.station.phase()) {
-            (Some(desk), _) => page(desk),
+            (Some(Desk::Pin(_)), _) => "pin",
+            (Some(Desk::Session(open)), _) => open.name(),
             (None, Phase::Starting { .. }) => "starting",
             (None, Phase::Occupied) => "occupied",
             (None, Phase::OutOfService { .. }) => "out-of-service",
@@ -128,24 +129,5 @@ impl TestBench {
     /// The number of the last entry in [`Self::entries`]; 1 if there is none.
     pub fn last_entry_number(&self) -> u64 {
         self.entries().next_back().map_or(1, Entry::sequence)
-    }
-}
-
-fn page(desk: &Desk) -> &'static str {
-    match desk {
-        Desk::Pin(_) => "pin",
-        Desk::Session(open) => match open.page {
-            Page::Checklist(_) => "ticks",
-            Page::SignaturePrompt(_) => "sign",
-            Page::BookLookup(_) => "finding",
-            Page::ReferralEndPage(_) => "ending-referral",
-            Page::JournalPage(_) => "journal",
-            Page::SettingsPage(_) => "set-up",
-            Page::ImportPage(_) => "import",
-            Page::TransferPage(_) => "transfer",
-            Page::StandalonePage(_) => "standalone",
-            Page::ReadinessPage(_) => "ready",
-            _ => open.name(),
-        },
     }
 }

@@ -66,7 +66,7 @@ pub(super) fn look(
     screen: &str,
     scope: Scope,
     sideways: Sideways,
-    met: &mut BTreeSet<String>,
+    measured: &mut BTreeSet<String>,
 ) -> Vec<String> {
     let of_players = !["desk", "pin"].contains(&station.screen().as_str());
     let mut faults = Vec::new();
@@ -117,7 +117,7 @@ pub(super) fn look(
         }
         let found = station.run(CONTRAST, &[]);
         add(DESKTOP, theme.0, listed(&found[0]));
-        met.extend(listed(&found[1]));
+        measured.extend(listed(&found[1]));
     }
     let still = json!({ "features": [{ "name": "prefers-reduced-motion", "value": "reduce" }] });
     station.chromium("Emulation.setEmulatedMedia", &still);

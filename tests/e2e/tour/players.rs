@@ -117,9 +117,9 @@ pub(super) fn tour(scope: Scope) {
     let mut tour = Tour::of(&site, scope, &Settings::default());
     tour.visit(&CHALLENGE);
     tour.visit(&AFTER[..1]);
-    let met = tour.end();
+    let measured = tour.end();
     for part in MEASURED {
-        assert!(met.contains(part), "the contrast of {part} was not measured: {met:?}");
+        assert!(measured.contains(part), "the contrast of {part} was not measured: {measured:?}");
     }
 }
 

@@ -206,8 +206,11 @@ pub(super) fn pages(scope: Scope) {
     let site = Site::with_few_words();
     let mut tour = Tour::of(&site, scope, &Settings::default());
     tour.visit(&PAGES);
-    let met = tour.end();
-    assert!(met.contains("edge .field input") && met.contains("focus .field input"), "{met:?}");
+    let measured = tour.end();
+    assert!(
+        measured.contains("edge .field input") && measured.contains("focus .field input"),
+        "{measured:?}"
+    );
 }
 
 pub(super) fn imports(scope: Scope) {
