@@ -171,6 +171,9 @@ fn only_the_module_lexicon_uses_the_set_of_words() {
         let may = path.starts_with(root().join("src/lexicon"));
         assert!(may || named.is_none(), "{} names {named:?}", path.display());
     }
+    // In the library, `clippy.toml` says who may use these; no other crate may.
+    let set = fs::read_to_string(root().join("src/lexicon/set.rs")).unwrap();
+    assert!(set.contains("pub(crate) fn has_word") && set.contains("pub(crate) fn sample"));
 }
 
 #[test]

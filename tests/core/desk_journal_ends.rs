@@ -136,6 +136,24 @@ fn while_the_last_entry_of_a_journal_waits_to_be_written_the_station_goes_on_and
     assert!(matches!(bench.station.phase(), Phase::InService(_)));
 }
 
+#[test]
+fn an_event_with_a_ruling_that_is_not_recorded_cannot_end() {
+    let mut bench = at_journal(&["QI"]);
+    bench.press("^^");
+    bench.store = Store::Fails;
+    bench.challenge("ZA");
+    bench.millis(1_000);
+    bench.clear();
+    bench.press("^jx2^e");
+    assert!(model(&bench).alert.contains("NOT RECORDED") && model(&bench).go_on.is_empty());
+    bench.press("\ny");
+    bench.store = Store::Good;
+    bench.millis(10_000);
+    assert!(bench.journals.archived.is_empty());
+    bench.press("^0e\ny");
+    assert_eq!(bench.journals.archived.len(), 1);
+}
+
 /// A station where one event has ended, with a director's PIN.
 fn with_archive() -> TestBench {
     let mut bench = at_journal(&["QI"]);
@@ -184,7 +202,9 @@ fn each_of_eleven_earlier_journals_can_be_chosen_and_the_newest_is_the_first() {
     }
     bench.press("an3");
     assert_eq!(archives(&bench).chosen(), None, "there is no twelfth");
-    bench.press("b1");
+    bench.press("1b");
+    assert_eq!(archives(&bench).chosen(), None, "it is on the other page");
+    bench.press("1");
     assert_eq!(archives(&bench).chosen().unwrap().name, name(11));
 }
 

@@ -42,14 +42,13 @@ impl JournalStore {
         Ok(repaired)
     }
 
-    /// For a store that was opened again: repairs the file if it lacks entries, and returns what was copied. A write for
-    /// which there was no room leaves such a file, and only another attempt shows whether there is room now. Nothing
-    /// that was found on opening counts as reported.
-    pub async fn repair_reopened(&self) -> Vec<RepairedCopy> {
-        self.reported.take();
-        let lacks = |error: &StoreError| matches!(error.cause, Cause::Differs(_));
-        let is_behind = self.file.borrow().as_ref().err().is_some_and(lacks);
-        if is_behind { self.repair().await.unwrap_or_default() } else { Vec::new() }
+    /// For a store that was opened again: whether the file ends before the database, as it does after a write for which
+    /// there was no room. Only a repair shows whether there is room now. From now on, nothing that was found on opening
+    /// counts as reported.
+    pub fn file_is_behind(&self) -> bool {
+        let found = self.reported.take();
+        let is_whole = |found: &RepairedCopy| !matches!(found.was, Damage::Broken(_));
+        found.is_some_and(|found| found.copy == JournalCopy::File && is_whole(&found))
     }
 
     async fn repair_file(&self) -> Result<Vec<RepairedCopy>, StoreError> {

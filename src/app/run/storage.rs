@@ -169,8 +169,16 @@ async fn opened_again(shell: &Rc<Shell>) -> Result<JournalStore, StoreError> {
     let remembered = shell.remembered.borrow().earlier();
     let (store, found) = JournalStore::open_again(&shell.files, remembered).await?;
     let lost = shell.remembered.borrow().lost_by(&found.stored());
-    let repaired = if lost.is_empty() {
-        repairing(shell, store.repair_reopened()).await.unwrap_or_default()
+    let is_behind = store.file_is_behind();
+    let repaired = if lost.is_empty() && is_behind {
+        // Until the repair that is under way has ended, nobody knows whether the file has room.
+        if let Some(error) = store.one_copy().filter(|_| shell.repairing.get()) {
+            return Err(error);
+        }
+        let repaired = repairing(shell, STORE_WAIT, store.repair()).await;
+        repaired.and_then(Result::ok).unwrap_or_default()
+    } else if lost.is_empty() {
+        Vec::new()
     } else {
         store.add(&lost).await?;
         records::restore(shell);
@@ -192,7 +200,7 @@ fn repair_journal(shell: &Rc<Shell>) {
     let Some(store) = open else { return };
     let shell = shell.clone();
     spawn_local(async move {
-        let repaired = repairing(&shell, store.repair()).await;
+        let repaired = repairing(&shell, STORE_WAIT * 30, store.repair()).await;
         let is_used = shell.store.borrow().as_ref().is_some_and(|now| Rc::ptr_eq(now, &store));
         match repaired.filter(|_| is_used) {
             Some(Ok(repaired)) => shell.send(journal::Event::CopiesMatch(repaired)),
@@ -203,11 +211,15 @@ fn repair_journal(shell: &Rc<Shell>) {
 }
 
 /// The result of a repair; none if it takes too long or another repair is under way.
-async fn repairing<T>(shell: &Shell, repair: impl Future<Output = T>) -> Option<T> {
+async fn repairing<T>(
+    shell: &Shell,
+    limit: Duration,
+    repair: impl Future<Output = T>,
+) -> Option<T> {
     if shell.repairing.replace(true) {
         return None;
     }
-    let repaired = clock::within(STORE_WAIT * 30, repair).await;
+    let repaired = clock::within(limit, repair).await;
     shell.repairing.set(false);
     repaired
 }

@@ -5,7 +5,7 @@
 use super::effect::{JournalEffect, JournalEvent, codes};
 use crate::challenge::Key;
 use crate::desk::{Context, NumberedList};
-use crate::journal::{Log, StationJournal};
+use crate::journal::{Entry, Log, StationJournal};
 
 /// An earlier journal. Its event has ended, or the journal was set aside.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,9 +30,10 @@ impl Archive {
     /// The journal of this name, with these entries.
     pub fn of(name: &str, entries: Vec<String>, set_aside: bool) -> Self {
         let log = Log::of(name, entries);
-        // The newest challenge names the event.
-        let event = log.rows.first().map(|row| row.event.clone()).unwrap_or_default();
-        let day = log.journals.iter().find_map(StationJournal::last_day);
+        let last = log.journals.iter().find_map(StationJournal::last_entry);
+        let last = last.as_ref().map(Entry::content);
+        let event = last.map(|last| last.event.clone()).unwrap_or_default();
+        let day = last.map(|last| last.time.day());
         let (name, head_code) = (name.to_owned(), codes(&log));
         Self { name, event, day, head_code, set_aside, uncollected: None }
     }
@@ -41,7 +42,7 @@ impl Archive {
 /// The page that lists the earlier journals.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Archives {
-    /// All earlier journals, newest first, once they have been listed.
+    /// All earlier journals, once they have been listed: those of events, newest first, then those that were set aside.
     pub list: Option<Vec<Archive>>,
     /// Which page of the list is shown.
     pub page: NumberedList,
@@ -75,6 +76,7 @@ impl Archives {
         match event {
             JournalEvent::Archives(mut list) => {
                 list.reverse();
+                list.sort_by_key(|archive| archive.set_aside);
                 *self = Self { list: Some(list), ..Self::default() };
             }
             // If another journal has been chosen since, that one is not saved yet.
@@ -110,7 +112,13 @@ impl Archives {
                 self.chosen().map(|archive| JournalEffect::Delete(archive.name.clone()))
             }
             _ => {
+                let before = self.page;
                 self.page.turn(key, list.len());
+                if self.page != before {
+                    // The chosen journal is no longer on the screen.
+                    (self.chosen, self.saved) = (None, None);
+                    self.typed.clear();
+                }
                 None
             }
         }

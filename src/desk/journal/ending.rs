@@ -3,6 +3,7 @@
 use super::{ExportForm, JournalEffect, JournalPage, JournalTab};
 use crate::challenge::Key;
 use crate::desk::{Context, Effect, Order, Route};
+use crate::journal::Log;
 use crate::setup::Settings;
 
 /// The page that ends the event.
@@ -48,10 +49,12 @@ impl JournalPage {
     pub(super) fn press_ending(&mut self, key: Key, context: &Context) -> Route {
         let may_end = self.may_end(context.log.as_deref());
         let is_read = self.merged.is_none() && context.log.is_some();
+        // On a full disk, the end of the journal could be recorded although its rulings are not.
+        let has_unrecorded = context.log.as_deref().is_some_and(Log::has_unrecorded);
         let JournalTab::End(ending) = &mut self.tab else { return Route::STAY };
         match (key, key.letter()) {
             _ if ending.typed.is_some() => ending.press_field(key),
-            _ if !is_read => {}
+            _ if !is_read || has_unrecorded => {}
             (_, b'Y') if ending.asks && may_end => return self.end_event(context),
             (_, b'N') if ending.asks => ending.asks = false,
             _ if ending.asks => {}

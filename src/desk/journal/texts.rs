@@ -169,6 +169,8 @@ pub fn closed(event: &str) -> String {
     format!("The {} is closed and kept under Earlier journals.", journal_of(event))
 }
 
+pub const RECORD_FIRST: &str = "Some rulings are NOT RECORDED. Free some space on this device, wait until they are \
+                                recorded, then go back and choose Refresh.";
 pub const BEGIN: &str = "End this event";
 pub const ARCHIVES: &str = "Earlier journals";
 pub const NO_ARCHIVES: &str = "There are none.";

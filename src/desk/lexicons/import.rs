@@ -98,7 +98,13 @@ impl ImportPage {
         let stage = std::mem::take(&mut self.stage);
         let (next, effect) = match stage {
             Stage::Start => self.press_start(key),
-            Stage::ShowsInstalled { at, sure } => self.press_installed(at, sure, key, settings),
+            Stage::ShowsInstalled { at, sure } => {
+                let pressed = self.press_installed(at, sure, key, settings);
+                if matches!(pressed.0, Stage::JoinWith(_)) {
+                    self.list = NumberedList::default();
+                }
+                pressed
+            }
             Stage::JoinWith(at) => (self.press_join_with(at, key), None),
             Stage::Working(_) if key == Key::Escape => (Stage::Start, Some(ImportEffect::Cancel)),
             Stage::Review(review) => self.press_review(review, key, settings),

@@ -214,10 +214,9 @@ impl StationJournal {
         &self.facts.repaired
     }
 
-    /// The day of its last entry that can be read, for people.
-    pub fn last_day(&self) -> Option<String> {
-        let last = self.entries.iter().rev().find_map(|line| Entry::read(line).ok())?;
-        Some(last.content().time.day())
+    /// Its last entry that can be read.
+    pub fn last_entry(&self) -> Option<Entry> {
+        self.entries.iter().rev().find_map(|line| Entry::read(line).ok())
     }
 
     /// When all of it was last exported, and how many entries about challenges have been made since. If there are

@@ -20,13 +20,14 @@ pub(super) fn ending(
     if ending.asks {
         return closes(&ending.name, context, log);
     }
-    let may_end = page.may_end(Some(log));
+    let (may_end, unrecorded) = (page.may_end(Some(log)), log.has_unrecorded());
     let mut lines = vec![PageLine::plain(texts::ENDING)];
     lines.extend(head_codes(log));
     let name = if ending.name.is_empty() { common::NONE } else { &ending.name };
     PageModel {
         lines,
         alert: match page.merged {
+            _ if unrecorded => texts::RECORD_FIRST,
             _ if may_end => "",
             // This station's own journal is being read again.
             Some(_) => texts::READING,
@@ -35,6 +36,7 @@ pub(super) fn ending(
         .to_owned(),
         items: vec![MenuItem::numbered(0, common::row(texts::NEXT_NAME, name))],
         go_on: match page.merged {
+            _ if unrecorded => "",
             _ if may_end => texts::BEGIN,
             Some(_) => "",
             None => texts::EXPORT_NOW,
