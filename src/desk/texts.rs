@@ -135,6 +135,7 @@ pub fn journal_set_aside(why: &str) -> String {
     )
 }
 
+pub const NO_FILE: &str = "the browser saved no file: allow downloads for this page and try again";
 pub const NO_ROOM: &str = "This device has no room left for the journal. Free some space first: rulings \
                            need it more.";
 

@@ -42,13 +42,9 @@ impl JournalStore {
         Ok(repaired)
     }
 
-    /// For a store that was opened again: whether the file ends before the database, as it does after a write for which
-    /// there was no room. Only a repair shows whether there is room now. From now on, nothing that was found on opening
-    /// counts as reported.
-    pub fn file_is_behind(&self) -> bool {
-        let found = self.reported.take();
-        let is_whole = |found: &RepairedCopy| !matches!(found.was, Damage::Broken(_));
-        found.is_some_and(|found| found.copy == JournalCopy::File && is_whole(&found))
+    /// What was found wrong with a copy when the store was opened. From now on it does not count as reported.
+    pub fn take_reported(&self) -> Option<RepairedCopy> {
+        self.reported.take()
     }
 
     async fn repair_file(&self) -> Result<Vec<RepairedCopy>, StoreError> {

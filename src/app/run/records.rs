@@ -113,20 +113,26 @@ async fn written(shell: &Rc<Shell>) -> [Result<Vec<RecordName>, StoreError>; 2] 
     [database, files]
 }
 
+/// The records in use, each with its line and its generation.
+fn lines(saved: &SavedRecords) -> impl Iterator<Item = (RecordName, &str, u64)> {
+    let settings = saved.settings.as_ref();
+    let settings = settings.map(|it| (RecordName::Settings, it.line(), it.generation()));
+    let pins = saved.pins.as_ref().map(|it| (RecordName::Pins, it.line(), it.generation()));
+    settings.into_iter().chain(pins)
+}
+
 /// Writes the saved records to a copy, which may have been emptied since it was last read.
 async fn write_missing(shell: &Shell, copy: RecordCopy) -> Result<Vec<RecordName>, StoreError> {
     let held = shell.records.read(copy).await?;
-    let lines = {
-        let saved = shell.saved.borrow();
-        let settings = saved.settings.as_ref().map(|it| it.line().to_owned());
-        let pins = saved.pins.as_ref().map(|it| it.line().to_owned());
-        [(RecordName::Settings, settings, held.settings), (RecordName::Pins, pins, held.pins)]
-    };
+    let saved = shell.saved.borrow().clone();
     let mut missing = Vec::new();
-    for (name, line, slots) in lines {
-        let Some(line) = line else { continue };
-        for slot in slots_to_write(&slots, &line) {
-            shell.records.write(copy, name, slot, &line).await?;
+    for (name, line, _) in lines(&saved) {
+        let slots = match name {
+            RecordName::Settings => &held.settings,
+            RecordName::Pins => &held.pins,
+        };
+        for slot in slots_to_write(slots, line) {
+            shell.records.write(copy, name, slot, line).await?;
             missing.push(name);
         }
     }
@@ -139,12 +145,8 @@ fn report_restored(
     just_saved: Option<RecordName>,
     lacked: &[Vec<RecordName>; 2],
 ) {
-    let saved: Vec<(RecordName, u64)> = {
-        let saved = shell.saved.borrow();
-        let settings = saved.settings.as_ref().map(|it| (RecordName::Settings, it.generation()));
-        let pins = saved.pins.as_ref().map(|it| (RecordName::Pins, it.generation()));
-        settings.into_iter().chain(pins).collect()
-    };
+    let generation = |(name, _, generation)| (name, generation);
+    let saved: Vec<_> = lines(&shell.saved.borrow()).map(generation).collect();
     let restored = Restored::all(&saved, just_saved, lacked);
     if !restored.is_empty() {
         shell.send(journal::Event::RecordsRestored(restored));

@@ -6,7 +6,9 @@ use crate::app::adapters::{clock, local_storage};
 use crate::browser_error::{Action, Cause, Store, StoreError, WorkError};
 use crate::challenge::delays::STORE_WAIT;
 use crate::desk::diagnostics::Failure;
-use crate::journal::{self, Effect, Entry, Finding, LastHead, Remains, Remembered, RepairedCopy};
+use crate::journal::{
+    self, Damage, Effect, Entry, Finding, JournalCopy, LastHead, Remains, Remembered, RepairedCopy,
+};
 use crate::station::Event;
 use futures_util::future::join3;
 use leptos::prelude::WithUntracked;
@@ -169,16 +171,9 @@ async fn opened_again(shell: &Rc<Shell>) -> Result<JournalStore, StoreError> {
     let remembered = shell.remembered.borrow().earlier();
     let (store, found) = JournalStore::open_again(&shell.files, remembered).await?;
     let lost = shell.remembered.borrow().lost_by(&found.stored());
-    let is_behind = store.file_is_behind();
-    let repaired = if lost.is_empty() && is_behind {
-        // Until the repair that is under way has ended, nobody knows whether the file has room.
-        if let Some(error) = store.one_copy().filter(|_| shell.repairing.get()) {
-            return Err(error);
-        }
-        let repaired = repairing(shell, STORE_WAIT, store.repair()).await;
-        repaired.and_then(Result::ok).unwrap_or_default()
-    } else if lost.is_empty() {
-        Vec::new()
+    let found_wrong = store.take_reported();
+    let repaired = if lost.is_empty() {
+        completed(shell, &store, found_wrong).await?
     } else {
         store.add(&lost).await?;
         records::restore(shell);
@@ -192,6 +187,26 @@ async fn opened_again(shell: &Rc<Shell>) -> Result<JournalStore, StoreError> {
         shell.send(journal::Event::CopyFailed(error));
     }
     Ok(store)
+}
+
+/// Repairs a file that ends before the database, as it does after a write for which there was no room: only a repair
+/// shows whether there is room now. Returns what was repaired.
+async fn completed(
+    shell: &Shell,
+    store: &JournalStore,
+    found_wrong: Option<RepairedCopy>,
+) -> Result<Vec<RepairedCopy>, StoreError> {
+    let ends_early = |wrong: &RepairedCopy| !matches!(wrong.was, Damage::Broken(_));
+    let file = found_wrong.filter(|wrong| wrong.copy == JournalCopy::File && ends_early(wrong));
+    if file.is_none() {
+        return Ok(Vec::new());
+    }
+    // Until the repair that is under way has ended, nobody knows whether the file has room.
+    if let Some(error) = store.one_copy().filter(|_| shell.repairing.get()) {
+        return Err(error);
+    }
+    let repaired = repairing(shell, STORE_WAIT, store.repair()).await;
+    Ok(repaired.and_then(Result::ok).unwrap_or_default())
 }
 
 /// Tries to repair an unavailable copy, unless an attempt is under way.

@@ -32,7 +32,7 @@ where
 }
 
 /// Compiles the code once for all memos of a type, as with [`Drawn`].
-#[expect(clippy::disallowed_methods)] // the one place that makes signals, and frees them
+#[expect(clippy::disallowed_methods)] // the one place that makes memos, and frees them
 fn boxed<T>(work_out: Box<dyn Fn() -> T + Send + Sync>) -> Memo<T>
 where
     T: PartialEq + Send + Sync + 'static,

@@ -68,7 +68,6 @@ pub const WRONG_CODE: &str = "This code does not belong to this event: compare e
                               event with the desk where collecting was set up.";
 pub const NOT_SAVED: &str =
     "The browser could not save it: leave private browsing, reload the page and try again.";
-pub const NO_FILE: &str = "The browser saved no file: allow downloads for this page and try again.";
 pub const CODE_AGAIN: &str = "Type the code again";
 pub const END: &str = "End collecting";
 pub const END_HERE: &str = "This station stops sending and forgets its pass. What was collected stays with the \

@@ -1,7 +1,7 @@
 //! Why a set-up was not transferred, or a standalone file not made.
 
 use crate::browser_error::{FetchError, FileInputError};
-use crate::desk::texts::NO_ROOM;
+use crate::desk::texts::{NO_FILE, NO_ROOM};
 use crate::lexicon::StoredError;
 use crate::setup::standalone::StandaloneError;
 use crate::setup::{InstallError, NotPacked, TransferError};
@@ -38,7 +38,7 @@ pub enum TransferFailure {
     #[error(transparent)]
     Packed(#[from] NotPacked),
     /// The browser saved no file.
-    #[error("the browser saved no file: allow downloads for this page and try again")]
+    #[error("{NO_FILE}")]
     NotSaved,
     /// The browser did not copy the link.
     #[error(
