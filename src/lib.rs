@@ -4,8 +4,10 @@
 //!
 //! | module | what it knows |
 //! |---|---|
+//! | `hex` | hexadecimal digits |
 //! | [`digest`] | SHA-256 and how a digest is written |
 //! | [`seal`] | a line of JSON that ends with its digest |
+//! | `as_text` | values that are written to JSON as the text they display |
 //! | [`text`] | the station's texts for players: a file for each language |
 //! | [`rulebook`] | the rules of each federation, as data with rule numbers |
 //! | [`lexicon`] | which words are good: words, lexicon files, imports, fingerprints, editions |

@@ -38,8 +38,9 @@ impl Driver {
         Self { sender: Sender::default(), journals, now: 0, seed: seed | 1, sent: (0, 0) }
     }
 
-    /// Sends until the collector has everything, or until `gives_up` returns true. `gives_up` is called after each
-    /// failure, with the time that the sender would wait. Returns whether the collector has everything.
+    /// Sends until the collector has everything that it does not refuse, or `gives_up` returns true. `gives_up` is
+    /// called after each failure and while sending is stopped, with the time that the sender would wait. Returns false
+    /// if it gave up.
     pub fn run(
         &mut self,
         mut post: impl FnMut(&Request) -> Result<Answer, Unreachable>,
@@ -68,7 +69,7 @@ impl Driver {
             if !events.is_empty() {
                 continue;
             }
-            // Nothing is being read or sent, so, unless a request failed, this pass of sending or checking has ended.
+            // Nothing is being read or sent: this round has ended, or a request failed.
             let progress = self.sender.progress();
             let is_in_trouble = progress.trouble.is_some() || progress.stopped.is_some();
             if progress.is_complete() && progress.is_checked && !is_in_trouble {

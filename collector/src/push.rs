@@ -7,7 +7,7 @@ use challenge_station::digest::Digest;
 use challenge_station::journal::collect::{Document, JournalTag, Sender};
 use challenge_station::journal::{Entry, SignedHead, StationId};
 use challenge_station::setup::EventId;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -57,14 +57,18 @@ pub fn push(couch: &Couch, event: EventId, text: &str) -> Pushed {
 pub fn read(text: &str) -> (Vec<Journal>, Pushed) {
     let mut journals: Vec<(Digest, Journal)> = Vec::new();
     let mut current: HashMap<StationId, usize> = HashMap::new();
+    let mut seen = HashSet::new();
     let mut pushed = Pushed::default();
     for (n, line) in text.lines().enumerate() {
         let line = line.trim_start_matches('\u{feff}').trim();
+        // A file may hold two exports of one journal.
+        let is_new = seen.insert(line);
         let mut leave_out = |why: &str| pushed.left_out.push(format!("line {}: {why}", n + 1));
         if line.is_empty() {
         } else if let Ok(head) = SignedHead::read(line) {
             let of = |one: &&mut (Digest, Journal)| one.0 == head.statement().journal;
             match (journals.iter_mut().find(of), Document::of_head(&head)) {
+                (Some(_), Ok(_)) if !is_new => {}
                 (Some((_, journal)), Ok(document)) => journal.heads.push(Some(Arc::new(document))),
                 (None, _) => leave_out("its journal is not in this file"),
                 (_, Err(error)) => leave_out(&error.to_string()),
@@ -74,13 +78,18 @@ pub fn read(text: &str) -> (Vec<Journal>, Pushed) {
                 Ok(entry) => {
                     let station = entry.content().station;
                     if entry.sequence() == 1 {
-                        current.insert(station, journals.len());
-                        let tag = JournalTag::of(entry.digest());
-                        let journal = Journal { tag, entries: Vec::new(), heads: Vec::new() };
-                        journals.push((entry.digest(), journal));
+                        let first = entry.digest();
+                        let known = journals.iter().position(|one| one.0 == first);
+                        current.insert(station, known.unwrap_or(journals.len()));
+                        if known.is_none() {
+                            let tag = JournalTag::of(first);
+                            let journal = Journal { tag, entries: Vec::new(), heads: Vec::new() };
+                            journals.push((first, journal));
+                        }
                     }
                     match current.get(&station).map(|index| &mut journals[*index]) {
                         Some((first, journal)) => match Document::of_entry(*first, line) {
+                            Ok(_) if !is_new => {}
                             Ok(document) => journal.entries.push(Some(Arc::new(document))),
                             Err(error) => leave_out(&error.to_string()),
                         },

@@ -9,6 +9,8 @@ pub enum Offline {
     Lacks(u32),
     /// There is no copy, because none was made yet or none can be made here.
     Missing,
+    /// The browser did not check the files in time.
+    NotChecked,
     /// The page is a standalone file and needs no offline copy.
     StandalonePage,
 }

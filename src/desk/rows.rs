@@ -78,7 +78,7 @@ pub(super) fn preview(
     rule: impl Into<Cow<'static, str>>,
 ) -> PageLine {
     let from = recalled.ruling.outcome(&recalled.rulebook.book().opinions);
-    // The wording is the same as on the next screen. Judges other than the director may also give a third opinion.
+    // It says “the opinions differ” and not “the director decides”, because other judges may give a third opinion, too.
     let [from, to] = [from, to].map(|outcome| match outcome {
         Outcome::Stands(_) => wording::plain(outcome.as_str()),
         Outcome::DirectorDecides => common::OPINIONS_DIFFER.to_owned(),

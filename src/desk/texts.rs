@@ -136,6 +136,9 @@ pub fn journal_set_aside(why: &str) -> String {
 }
 
 pub const NO_FILE: &str = "the browser saved no file: allow downloads for this page and try again";
+/// `NO_FILE` as a sentence.
+pub const NO_FILE_SAVED: &str =
+    "The browser saved no file: allow downloads for this page and try again.";
 pub const NO_ROOM: &str = "This device has no room left for the journal. Free some space first: rulings \
                            need it more.";
 

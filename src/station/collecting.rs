@@ -1,4 +1,4 @@
-//! Decides when the sender of collected journals may start a request.
+//! Decides when a request to the collector may start.
 //!
 //! Requests start only on the count screen and at the desk, never between a slip's first letter and the end of its
 //! verdict, so that no request reveals anything about a challenge (promises 1 and 2). None starts while entries wait to

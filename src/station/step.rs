@@ -98,7 +98,7 @@ impl Station {
         .min()
     }
 
-    /// Since when the count screen has been idle, if it is untouched and the desk is closed.
+    /// The moment since which the count screen has been idle, if it is untouched and the desk is closed.
     pub(super) fn idle_since(&self) -> Option<Moment> {
         (self.session.desk.is_none() && self.is_idle()).then_some(self.touched)
     }
@@ -168,7 +168,7 @@ impl Station {
         has_appeared
     }
 
-    /// Applies the time limits of the screen of the challenge. Returns whether a decision has appeared.
+    /// Applies the challenge screen's time limits. Returns whether a decision has appeared.
     fn expire_screen(&mut self) -> bool {
         let Phase::InService(screen) = &mut self.phase else { return false };
         let was_judging = matches!(screen, ChallengeScreen::Judging(_));
@@ -269,7 +269,7 @@ impl Station {
         self.challenge_screen().is_none_or(ChallengeScreen::is_idle)
     }
 
-    /// Carries out an order of a screen of the challenge.
+    /// Carries out an order from a challenge screen.
     fn carry_out_order_of_screen(&mut self, order: Order, effects: &mut Vec<Effect>) {
         match order {
             Order::Record(decision) => self.record(decision),

@@ -131,15 +131,16 @@ fn a_review_that_players_asked_for_is_counted_as_waiting_beside_its_ruling() {
 #[test]
 fn the_home_page_says_when_the_journal_was_last_exported_and_how_many_entries_are_not_exported() {
     let mut bench = judged();
-    assert_eq!(fact(&bench, "Last export"), "never; 3 entries not exported");
+    assert_eq!(fact(&bench, "Last export"), "never; 3 entries of challenges not exported");
     bench.press("JX2^^");
     let last = fact(&bench, "Last export");
-    assert!(last.ends_with("; 0 entries not exported") && !last.starts_with("never"), "{last}");
+    assert!(last.ends_with("; 0 entries of challenges not exported"), "{last}");
+    assert!(!last.starts_with("never"), "{last}");
     bench.press("^");
     bench.challenge("QI");
     bench.clear();
     bench.press("^");
-    assert!(fact(&bench, "Last export").ends_with("; 1 entry not exported"));
+    assert!(fact(&bench, "Last export").ends_with("; 1 entry of a challenge not exported"));
 }
 
 #[test]

@@ -146,6 +146,7 @@ fn an_event_with_a_ruling_that_is_not_recorded_cannot_end() {
     bench.clear();
     bench.press("^jx2^e");
     assert!(model(&bench).alert.contains("NOT RECORDED") && model(&bench).go_on.is_empty());
+    assert!(model(&bench).items.is_empty());
     bench.press("\ny");
     bench.store = Store::Good;
     bench.millis(10_000);

@@ -37,6 +37,22 @@ fn an_export_is_entered_with_its_head_code() {
 }
 
 #[test]
+fn if_the_browser_saves_no_file_the_page_says_so_and_nothing_is_entered() {
+    for keys in ["x2", "e\n", "m\n2"] {
+        let mut bench = at_journal(&["QI"]);
+        bench.journals.files = vec![other(7, &["ZA"])];
+        let entries = bench.stored.len();
+        bench.journals.saves_no_files = true;
+        bench.press(keys);
+        let alert = bench.station.page().alert;
+        assert!(alert.starts_with("The browser saved no file: allow downloads"), "{keys}: {alert}");
+        assert_eq!(bench.stored.len(), entries, "{keys}");
+        bench.press("^");
+        assert!(bench.station.page().alert.is_empty(), "{keys}");
+    }
+}
+
+#[test]
 fn after_a_merge_the_joint_journal_can_be_shown_printed_and_saved() {
     let merged = || {
         let mut bench = at_journal(&["QI"]);

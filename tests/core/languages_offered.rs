@@ -80,5 +80,5 @@ fn the_desk_is_in_english_and_leaves_the_players_language_alone() {
     assert_eq!(bench.screen(), "menu");
     assert_eq!(bench.station.page_language(), Language::English);
     bench.press("^");
-    assert_eq!(bench.station.page_language(), language(&bench));
+    assert_eq!(bench.station.page_language(), Language::Spanish);
 }

@@ -1,5 +1,5 @@
 //! Each challenge is one row of the log, newest first. Long, because every kind of entry adds to a row. A row has
-//! everything that was entered about its challenge, even if only part of a broken journal is left.
+//! every entry about its challenge that is left, even in a broken journal.
 
 use crate::common::journals;
 use challenge_station::challenge::{
@@ -329,7 +329,7 @@ fn the_challenge_with_the_highest_number_is_first_whatever_the_clock_says() {
 
 #[test]
 fn line_breaks_and_direction_marks_in_outside_text_are_shown_as_spaces() {
-    let evil = "a\nb\u{85}c\u{2028}d\u{202e}e\u{2066}f\u{0}";
+    let evil = "a\nb\u{85}c\u{2028}d\u{202e}e\u{2066}f\u{0}g\u{200e}h\u{200f}i\u{61c}j";
     let mut journal = Journal::default();
     journal.context.event = evil.into();
     journal.enter(Happening::SetAside(set_aside("journal-1", evil)));
@@ -338,9 +338,9 @@ fn line_breaks_and_direction_marks_in_outside_text_are_shown_as_spaces() {
     let log = log(&journal);
     let row = &log.rows[0];
     for text in [&row.event, &row.lexicon, &row.entries[0].lexicon, &row.entries[0].source] {
-        assert_eq!(text, "a b c d e f ");
+        assert_eq!(text, "a b c d e f g h i j");
     }
-    assert_eq!(log.journals[0].set_aside(), "journal-1: a b c d e f ");
+    assert_eq!(log.journals[0].set_aside(), "journal-1: a b c d e f g h i j");
 }
 
 #[test]

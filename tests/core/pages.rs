@@ -29,7 +29,7 @@ use std::path::Path;
 /// A page: its name, a station, and the keys that lead to it.
 type Reached = (&'static str, fn() -> TestBench, &'static str);
 
-const PAGES: [Reached; 133] = [
+const PAGES: [Reached; 134] = [
     ("menu, without a PIN", naspa, "^"),
     ("menu of the director", with_pins, "^1111\n"),
     ("menu of a word judge", with_pins, "^2222\n"),
@@ -157,6 +157,7 @@ const PAGES: [Reached; 133] = [
     ("about, can be installed", installable, ""),
     ("first start", first_start, ""),
     ("first start, a tournament", first_start, "2"),
+    ("first start, rulebooks", first_start, "24"),
     ("first start, something is not set", first_start, "2\n"),
     ("first start that was left", unfinished, "^"),
     ("players: end", naspa, "2_QI ZA!"),

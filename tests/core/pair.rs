@@ -169,6 +169,7 @@ fn the_desk_has_its_own_letter_size_and_its_own_language() {
     bench.press("^");
     assert!(bench.station.desk().is_none());
     assert_eq!(own_settings(&bench).1, 2);
+    assert_eq!(bench.station.page_language(), Language::German);
 }
 
 #[test]

@@ -149,7 +149,7 @@ fn a_station_without_problems_is_green_in_every_line_and_ready() {
 type Change = fn(&mut Facts);
 
 /// A problem, the change to the facts that causes it, the light of its line, and how that line begins.
-const PROBLEMS: [(&str, Change, Light, &str); 55] = [
+const PROBLEMS: [(&str, Change, Light, &str); 56] = [
     ("practice", |facts| facts.practises = true, Light::Red, "People are practising"),
     (
         "no key over plain http",
@@ -275,6 +275,12 @@ const PROBLEMS: [(&str, Change, Light, &str); 55] = [
         |facts| facts.offline = Offline::Missing,
         Light::Red,
         "There is no offline copy yet",
+    ),
+    (
+        "an offline copy that was not checked",
+        |facts| facts.offline = Offline::NotChecked,
+        Light::Red,
+        "The browser did not check the offline copy in time",
     ),
     (
         "a journal that was changed",
@@ -473,10 +479,11 @@ fn each_problem_changes_its_own_line_of_readiness_and_no_other() {
 }
 
 /// The red lines that no page of the desk can mend: how they begin, and why.
-const MENDED_ELSEWHERE: [(&str, &str); 11] = [
+const MENDED_ELSEWHERE: [(&str, &str); 12] = [
     ("Only ", "storage is freed on the device: a list or an old journal is small"),
     ("Files of the offline copy", "they come by the network when the copy is checked again"),
     ("There is no offline copy yet", "it comes by the network"),
+    ("The browser did not check", "people check again"),
     ("The journal cannot be read", "the desk cannot read it either: people reload the page"),
     (
         "The key that signed this journal is lost",

@@ -199,6 +199,7 @@ fn hostile_names_stay_one_line_in_one_direction() {
         "a\nrulebook club\nseal 0",
         "a\r\u{85}\u{2028}\u{2029}b\u{0}c\u{1b}[31m",
         "open\u{202e}nepo",
+        "open\u{200f}\u{200e}\u{61c}nepo",
         "\u{2066}x\u{2069}",
         "<script>alert(1)</script> & \"quoted\" 'names'",
         "=SUM(A1:A9)",
@@ -209,7 +210,9 @@ fn hostile_names_stay_one_line_in_one_direction() {
         bench.press("\n\n");
         let kept = bench.saved.clone().unwrap();
         assert!(!kept.event.is_empty());
-        let lone = |c: char| c.is_control() || "\u{2028}\u{2029}\u{202e}\u{2066}".contains(c);
+        let lone = |c: char| {
+            c.is_control() || "\u{2028}\u{2029}\u{202e}\u{2066}\u{200e}\u{200f}\u{61c}".contains(c)
+        };
         assert!(!kept.event.contains(lone), "{:?}", kept.event);
         let saved = Record::new(1, kept.clone());
         assert_eq!(

@@ -184,10 +184,10 @@ proptest! {
     }
 
     #[test]
-    fn a_name_in_the_settings_is_one_line_however_it_was_typed(text in "\\PC*[\n\r\u{85}\u{2028}\u{2029}\u{202e}]\\PC*") {
+    fn a_name_in_the_settings_is_one_line_however_it_was_typed(text in "\\PC*[\n\r\u{85}\u{61c}\u{200f}\u{2028}\u{2029}\u{202e}]\\PC*") {
         let name = Settings::name(&text);
         prop_assert!(name.chars().count() <= Settings::NAME);
-        let breaks = ['\n', '\r', '\u{85}', '\u{2028}', '\u{2029}', '\u{202e}'];
+        let breaks = ['\n', '\r', '\u{85}', '\u{61c}', '\u{200f}', '\u{2028}', '\u{2029}', '\u{202e}'];
         prop_assert!(!name.contains(breaks));
         prop_assert_eq!(Settings::name(&name), name);
     }
@@ -309,11 +309,11 @@ fn impossible_values() -> Vec<(&'static str, Value, &'static str)> {
         ("round", json!("four"), "four"),
         ("round", json!(-1), "-1"),
         ("round", json!(65_536), "65536"),
-        ("event", json!(""), "1 to 40 characters, got “”"),
+        ("event", json!(""), "1 to 40 characters, without spaces at either end, got “”"),
         ("event", json!(" a space before"), "got “ a space before”"),
         ("event", json!("two\nlines"), "got “two\\nlines”"),
         ("event", json!("a\u{202e}b"), "got “a\\u{202e}b”"),
-        ("station", json!("Ä".repeat(41)), "1 to 40 characters, got “ÄÄ"),
+        ("station", json!("Ä".repeat(41)), "without spaces at either end, got “ÄÄ"),
         ("times", json!({ "slip_seconds": 31, "verdict_seconds": 10 }), "15, 30, 60, 120, got 31"),
         ("times", json!({ "slip_seconds": 30, "verdict_seconds": 0 }), "5, 10, 20, 30, 60, got 0"),
         ("times", json!({ "slip_seconds": 30 }), "verdict_seconds"),

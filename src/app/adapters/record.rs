@@ -1,4 +1,4 @@
-//! A stored lexicon as a JavaScript object, for `IndexedDB` and for messages to the worker:
+//! A stored lexicon as a JavaScript object, for `IndexedDB` and for messages to and from the worker:
 //! `{ metadata, set, digest }`, the bytes as `Uint8Array`s.
 
 use crate::digest::Digest;
@@ -17,7 +17,7 @@ pub(in crate::app) struct LexiconRecord {
 }
 
 impl LexiconRecord {
-    /// The JavaScript value of a lexicon. (This cannot fail, because only numbers and texts are converted.)
+    /// The JavaScript value of a lexicon. (This cannot fail, because only a text is converted.)
     pub(in crate::app) fn of(stored: &StoredLexicon) -> JsValue {
         serde_wasm_bindgen::to_value(&Self::from(stored)).unwrap_or_default()
     }
@@ -27,7 +27,7 @@ impl LexiconRecord {
         serde_wasm_bindgen::from_value(record).ok().map(|record: Self| record.into())
     }
 
-    /// The buffers to transfer to a worker.
+    /// The buffers to transfer with a message.
     pub(in crate::app) fn buffers(&self) -> [ArrayBuffer; 2] {
         [self.metadata.buffer(), self.set.buffer()]
     }

@@ -1,5 +1,5 @@
-//! The station's token for the collector, in a database of its own, so that it is in no settings, journal or export. If
-//! it is lost, only the code has to be typed again.
+//! The station's token for the collector, and the public key of an event made here, in a database of their own, so that
+//! neither is in settings, a journal or an export. If the token is lost, the code or the pass has to be given again.
 
 use super::indexed_db::{self, Database, Kind};
 use super::standalone_page;

@@ -76,10 +76,12 @@ fn save_log(shell: &Rc<Shell>, form: ExportForm) {
 }
 
 fn save_as(shell: &Rc<Shell>, form: ExportForm, file: String, log: &Log) {
-    if download::save(&file, form.text(log).as_bytes()).is_some() {
+    let saved = download::save(&file, form.text(log).as_bytes());
+    let event = saved.map_or(JournalEvent::NotSaved, |()| {
         let exported = form.exported(log);
-        send(shell, JournalEvent::Saved { file, exported });
-    }
+        JournalEvent::Saved { file, exported }
+    });
+    send(shell, event);
 }
 
 /// Merges other stations' files with those imported before and this station's own journal.
@@ -130,8 +132,8 @@ fn save_archive(shell: &Rc<Shell>, name: String) {
 async fn archive_as_file(shell: &Rc<Shell>, name: String) -> Option<JournalEvent> {
     let log = archived(shell, &name).await?;
     let file = ExportForm::archive_name(&log);
-    download::save(&file, ExportForm::JsonLines.text(&log).as_bytes())?;
-    Some(JournalEvent::archive_saved(name, file, &log))
+    let saved = download::save(&file, ExportForm::JsonLines.text(&log).as_bytes());
+    Some(saved.map_or(JournalEvent::NotSaved, |()| JournalEvent::archive_saved(name, file, &log)))
 }
 
 fn delete_archive(shell: &Rc<Shell>, name: String) {

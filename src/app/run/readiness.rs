@@ -1,4 +1,5 @@
-//! Checks whether the station is ready. Everything is read again from where it is stored.
+//! Checks whether the station is ready. Everything is read again from where it is stored, except the
+//! open list while it judges.
 
 use super::{Shell, collecting, judging_lexicons, records, signing, storage};
 use crate::app::adapters::service_worker::Site;
@@ -94,10 +95,11 @@ pub(super) async fn offline(shell: &Shell) -> Offline {
     }
     let site = shell.site.borrow().clone();
     let Some(site) = site else { return Offline::Missing };
-    match clock::within(STORE_WAIT * 5, site.check_files()).await.flatten() {
-        Some((files, 0)) => Offline::Complete(files),
-        Some((_, lacking)) => Offline::Lacks(lacking),
-        None => Offline::Missing,
+    match clock::within(STORE_WAIT * 5, site.check_files()).await {
+        Some(Some((files, 0))) => Offline::Complete(files),
+        Some(Some((_, lacking))) => Offline::Lacks(lacking),
+        Some(None) => Offline::Missing,
+        None => Offline::NotChecked,
     }
 }
 

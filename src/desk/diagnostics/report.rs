@@ -101,6 +101,7 @@ impl Report {
                 Offline::Complete(files) => format!("complete: {files} files"),
                 Offline::Lacks(files) => format!("incomplete: {files} files missing or damaged"),
                 Offline::Missing => "none".to_owned(),
+                Offline::NotChecked => "not checked: the browser did not answer in time".to_owned(),
                 Offline::StandalonePage => "not needed: a standalone file".to_owned(),
             },
             clock: facts.now.to_string(),

@@ -92,7 +92,7 @@ pub(in crate::desk) fn codes(log: &Log) -> String {
 pub enum JournalEffect {
     /// Read the whole journal and verify it; answer with [`JournalEvent::Read`] or `ReadFailed`.
     Read,
-    /// Save the log as a file; answer with [`JournalEvent::Saved`].
+    /// Save the log as a file; answer with [`JournalEvent::Saved`] or `NotSaved`.
     Save(ExportForm),
     /// Print the page.
     Print,
@@ -100,7 +100,7 @@ pub enum JournalEffect {
     ChooseFiles,
     /// List the earlier journals; answer with [`JournalEvent::Archives`].
     ListArchives,
-    /// Save an earlier journal, by its name, as a file; answer with [`JournalEvent::ArchiveSaved`].
+    /// Save an earlier journal, by its name, as a file; answer with [`JournalEvent::ArchiveSaved`] or `NotSaved`.
     SaveArchive(String),
     /// Delete an archived journal, by its name; answer with [`JournalEvent::Deleted`].
     Delete(String),
@@ -122,6 +122,8 @@ pub enum JournalEvent {
         /// The journal's entry about it.
         exported: Happening,
     },
+    /// The browser saved no file.
+    NotSaved,
     /// The earlier journals.
     Archives(Vec<Archive>),
     /// An earlier journal was saved.

@@ -49,21 +49,24 @@ impl JournalPage {
     pub(super) fn press_ending(&mut self, key: Key, context: &Context) -> Route {
         let may_end = self.may_end(context.log.as_deref());
         let is_read = self.merged.is_none() && context.log.is_some();
-        // On a full disk, the end of the journal could be recorded although its rulings are not.
+        // On a full disk the database alone could take the end of the journal, which would then count as recorded.
         let has_unrecorded = context.log.as_deref().is_some_and(Log::has_unrecorded);
         let JournalTab::End(ending) = &mut self.tab else { return Route::STAY };
         match (key, key.letter()) {
             _ if ending.typed.is_some() => ending.press_field(key),
-            _ if !is_read || has_unrecorded => {}
-            (_, b'Y') if ending.asks && may_end => return self.end_event(context),
+            _ if !is_read => {}
+            (_, b'Y') if ending.asks && may_end && !has_unrecorded => {
+                return self.end_event(context);
+            }
             (_, b'N') if ending.asks => ending.asks = false,
             _ if ending.asks => {}
+            _ if has_unrecorded => {}
+            (Key::Digit(1), _) => ending.typed = Some(ending.name.clone()),
             (Key::Enter, _) if may_end => ending.asks = true,
             (Key::Enter, _) => {
                 let save = JournalEffect::Save(ExportForm::JsonLines);
                 return Route::STAY.asking(Effect::Journal(save));
             }
-            (Key::Digit(1), _) => ending.typed = Some(ending.name.clone()),
             _ => {}
         }
         Route::STAY

@@ -26,6 +26,8 @@ pub struct JournalPage {
     /// The name of the file that was saved last, and its head code. The file does not have the entry about the
     /// export.
     pub saved: Option<(String, String)>,
+    /// Whether the browser saved no file when it was last asked to.
+    pub not_saved: bool,
     /// The event whose journal was just closed.
     pub closed: Option<String>,
 }
@@ -130,6 +132,7 @@ impl JournalPage {
                 *self = Self { tab, merged, own: self.own, ..Self::default() };
             }
             JournalEvent::Saved { file, exported } => self.saved = Some((file, exported.through())),
+            JournalEvent::NotSaved => self.not_saved = true,
             JournalEvent::Archives(_)
             | JournalEvent::ArchiveSaved { .. }
             | JournalEvent::ArchivesFailed => {
@@ -156,7 +159,7 @@ impl DeskPage for JournalPage {
         if key == Key::Escape && is_table {
             return Route::MENU;
         }
-        (self.saved, self.closed) = (None, None);
+        (self.saved, self.not_saved, self.closed) = (None, false, None);
         if key == Key::Escape {
             self.tab = self.tab.back();
             return Route::STAY;

@@ -54,12 +54,12 @@ pub fn still_there(name: &str) -> String {
 }
 
 pub fn of_archived(name: &str) -> String {
-    format!("✓ It is the end of the archived journal before the one of {name}.")
+    format!("✓ {name}’s previous, archived journal ends with it.")
 }
 
 pub const GONE: &str = "✗ No journal here contains this code: a journal’s end was cut off, a journal \
-                        was rewritten, or the code is another station’s. The code may belong to an archived journal: \
-                        Journal, Earlier journals.";
+                        was rewritten, or the code is another station’s. It may also be an archived journal’s: \
+                        look under Earlier journals.";
 pub const CSV: &str = "Spreadsheet (CSV)";
 pub const JSON_LINES: &str = "The whole journal, to be verified and merged (JSON Lines)";
 pub const CHALLENGE_TXT: &str = "Zyzzyva-style log (challenge.txt)";
@@ -67,7 +67,7 @@ pub const CHALLENGE_TXT: &str = "Zyzzyva-style log (challenge.txt)";
 pub fn exported((last_export, entries): (Option<WallTime>, u64)) -> String {
     match (last_export, entries) {
         (None, 0) => "There is nothing to export yet.".to_owned(),
-        (None, _) => "The whole journal (JSON Lines) was never exported.".to_owned(),
+        (None, _) => "The whole journal (JSON Lines) has never been exported.".to_owned(),
         (Some(time), 0) => {
             format!(
                 "The whole journal (JSON Lines) was exported on {}; no challenge since.",
@@ -82,7 +82,7 @@ pub fn exported((last_export, entries): (Option<WallTime>, u64)) -> String {
     }
 }
 
-pub const HEAD_CODE_IS_FOR: &str = "A head code on paper shows later whether anything before it was changed or cut off: type it under Verify.";
+pub const HEAD_CODE_IS_FOR: &str = "Write the head code down. Typed under Verify later, it shows whether anything up to it was changed or cut off.";
 
 pub fn saved(file: &str, code: &str) -> String {
     format!(
@@ -101,7 +101,7 @@ pub const VERIFIED: &str = "What was verified";
 pub const MORE_FILES: &str = "Add more files";
 pub const JOINT: &str = "Show joint journal";
 pub const JOINT_IS_TEMPORARY: &str =
-    "The joint journal is here until you leave the journal: print it or save it (X).";
+    "The joint journal lasts until you leave the journal’s pages: print it or save it (X).";
 
 pub fn joint(stations: &str) -> String {
     format!("Joint journal: {stations}")
@@ -128,7 +128,7 @@ pub fn conflict(file: &str, entry: u64, how: &str) -> String {
 }
 
 pub const MISMATCHES: [&str; 4] = [
-    "another file has another entry here",
+    "another file has a different entry here",
     "it was changed after it was written",
     "it is missing from this file",
     "the signature after it cannot be read",
@@ -139,7 +139,7 @@ pub const NEXT_NAME_MAY_BE_EMPTY: &str = "Name of the next event (may stay empty
 pub const ENDING: &str = "Ending the event closes its journal for good; it stays on this device. A new \
                           journal begins with round 1.";
 pub const EXPORT_FIRST: &str =
-    "First export the whole journal: it was not exported since the last challenge.";
+    "First export the whole journal: it has not been exported since the last challenge.";
 pub const EXPORT_NOW: &str = "Export the whole journal";
 
 fn journal_of(event: &str) -> String {
@@ -187,10 +187,10 @@ pub fn archive(event: &str, day: Option<&str>, code: &str) -> String {
 }
 
 pub fn set_aside(archive: &str) -> String {
-    format!("Set aside, damaged: {archive}")
+    format!("Set aside: {archive}")
 }
 
-pub const NOT_DONE: &str = "The browser did not answer: nothing was saved or deleted. Go back and \
+pub const NOT_DONE: &str = "That failed: nothing was saved or deleted. Go back and \
                             open this page again; if that does not help, free some space on this device \
                             and reload the page.";
 pub const CHOOSE: &str = "Choose one to save it as a file and then delete it. A journal that was set aside can only be saved.";

@@ -190,6 +190,7 @@ fn offline(offline: Offline) -> Check {
         Offline::Complete(files) => Check::of(Light::Green, texts::offline(&files.to_string())),
         Offline::Lacks(files) => Check::of(Light::Red, texts::offline_lacks(&files.to_string())),
         Offline::Missing => Check::of(Light::Red, texts::OFFLINE_MISSING),
+        Offline::NotChecked => Check::of(Light::Red, texts::OFFLINE_NOT_CHECKED),
         Offline::StandalonePage => Check::of(Light::Green, texts::OFFLINE_STANDALONE),
     }
 }

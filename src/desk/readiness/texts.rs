@@ -124,6 +124,8 @@ pub fn offline_lacks(files: &str) -> String {
 
 pub const OFFLINE_MISSING: &str = "There is no offline copy yet. Connect to the network, by https, \
                                    and reload; wait a minute, then check again.";
+pub const OFFLINE_NOT_CHECKED: &str =
+    "The browser did not check the offline copy in time. Wait a minute, then check again.";
 pub const OFFLINE_STANDALONE: &str =
     "This is a standalone file: it has the whole station and needs no offline copy and no network.";
 

@@ -56,7 +56,7 @@ impl RulebookPage {
         if saves_at_once { page.save(context) } else { Route::to(page) }
     }
 
-    /// Saves the rulebook as shown. If it names a different word list, first asks which list to use.
+    /// Saves the rulebook as shown. If it would change the word list, first asks which list to use.
     fn save(&self, context: &Context) -> Route {
         let settings = context.settings.under(&self.chosen.choice);
         match WhichList::of(settings.clone(), context) {

@@ -1,4 +1,4 @@
-//! The page that asks which list judges, if the new rulebook names a different one. The list in use stays unless the
+//! The page that asks which list judges, if the new rulebook would change it. The list in use stays unless the
 //! director changes it.
 
 use super::{RulebookPage, texts};
@@ -23,7 +23,7 @@ pub struct WhichList {
 }
 
 impl WhichList {
-    /// The page, if the rulebook of these settings names a different list from the one in use. If players choose the
+    /// The page, if another list is set for the rulebook of these settings than the one in use. If players choose the
     /// list themselves, there is no such page.
     pub(super) fn of(settings: Settings, context: &Context) -> Option<Self> {
         let title = |settings: &Settings| settings.rulebook.book().first_list().map(|it| it.title);

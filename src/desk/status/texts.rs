@@ -36,10 +36,11 @@ pub fn challenges(numbers: &Statistics, waiting: u64, others: u64) -> String {
     )
 }
 
-/// When the journal was last exported, and how much has happened since.
+/// When the journal was last exported, and how many entries of challenges it has got since.
 pub fn export(last: Option<String>, since: u64) -> String {
     let last = last.unwrap_or_else(|| "never".to_owned());
-    format!("{last}; {} not exported", counted(since, COMMA, "entry", "entries"))
+    let entries = counted(since, COMMA, "entry of a challenge", "entries of challenges");
+    format!("{last}; {entries} not exported")
 }
 
 pub fn place(round: &str, table: &str) -> String {

@@ -29,7 +29,9 @@ pub(super) fn name<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Erro
         return Ok(text);
     }
     let (most, text) = (Settings::NAME, text.escape_debug());
-    Err(D::Error::custom(format!("expected one line of 1 to {most} characters, got “{text}”")))
+    let expected =
+        format!("expected one line of 1 to {most} characters, without spaces at either end");
+    Err(D::Error::custom(format!("{expected}, got “{text}”")))
 }
 
 /// The title of a source in a rulebook. It is one line without `;`, which separates values in [`Settings::pairs`].
@@ -40,7 +42,9 @@ pub(super) fn title<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Err
         return Ok(text);
     }
     let (most, text) = (Settings::TITLE, text.escape_debug());
-    let expected = format!("expected the title of a source, of at most {most} characters");
+    let expected = format!(
+        "expected the title of a source on one line, at most {most} characters, without “;”"
+    );
     Err(D::Error::custom(format!("{expected}, got “{text}”")))
 }
 
@@ -54,7 +58,7 @@ pub(super) fn offers<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Offer>, D
     }
     if mixes_look_ups(&offers) {
         return Err(D::Error::custom(
-            "expected players to look words up under every rulebook offered or under none, got both",
+            "expected players to look words up under every rulebook offered or under none, got some of each",
         ));
     }
     each_once(&offers, "offer").map(|()| offers)

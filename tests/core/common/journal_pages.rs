@@ -20,6 +20,8 @@ pub struct Journals {
     pub unreadable: bool,
     /// Other stations' files chosen by the director: names and texts.
     pub files: Vec<(String, String)>,
+    /// Whether the browser saves no files.
+    pub saves_no_files: bool,
     /// The files saved: names and texts.
     pub saved: Vec<(String, String)>,
     /// The archived journals, by name, with their entries.
@@ -36,6 +38,11 @@ impl TestBench {
             JournalEffect::Read => {
                 let read = |log| JournalEvent::Read(Arc::new(log));
                 self.answered(self.read_log().map_or(JournalEvent::ReadFailed, read));
+            }
+            JournalEffect::Save(_) | JournalEffect::SaveArchive(_)
+                if self.journals.saves_no_files =>
+            {
+                self.answered(JournalEvent::NotSaved);
             }
             JournalEffect::Save(form) => {
                 let terms = self.station.desk_context();

@@ -13,7 +13,7 @@ use challenge_station::rulebook::{
 };
 use std::sync::Arc;
 
-/// Every challenge rule.
+/// Every challenge rule except taking back, which only a club has.
 pub const RULES: [ChallengeRule; 5] = [
     ChallengeRule::Double,
     ChallengeRule::Free,
@@ -22,7 +22,7 @@ pub const RULES: [ChallengeRule; 5] = [
     ChallengeRule::Penalty(5),
 ];
 
-/// A rulebook with all challenge rules.
+/// A rulebook with these challenge rules.
 pub static EVERY_RULE: Rulebook =
     Rulebook { id: "every-rule", challenge_rules: &RULES, ..NASPA_2017 };
 

@@ -34,7 +34,12 @@ pub(super) fn ending(
             None => texts::EXPORT_FIRST,
         }
         .to_owned(),
-        items: vec![MenuItem::numbered(0, common::row(texts::NEXT_NAME, name))],
+        // A name could not be used before the rulings are recorded.
+        items: if unrecorded {
+            Vec::new()
+        } else {
+            vec![MenuItem::numbered(0, common::row(texts::NEXT_NAME, name))]
+        },
         go_on: match page.merged {
             _ if unrecorded => "",
             _ if may_end => texts::BEGIN,
@@ -68,6 +73,7 @@ fn closes(next: &str, context: &Context, log: &Log) -> PageModel {
     let lines = [says].into_iter().chain(waiting).chain(next);
     PageModel {
         lines: lines.map(PageLine::plain).collect(),
+        alert: if log.has_unrecorded() { texts::RECORD_FIRST } else { "" }.to_owned(),
         items: yes_and_no().into(),
         ..titled(texts::END_HEADING)
     }

@@ -9,7 +9,7 @@ mod verify;
 use super::texts;
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::desk::rows::titled;
-use crate::desk::{Context, JournalPage, JournalTab};
+use crate::desk::{Context, JournalPage, JournalTab, texts as common};
 use crate::journal::{Log, StationJournal};
 use crate::report::texts as report_texts;
 
@@ -32,6 +32,9 @@ pub(super) fn page(page: &JournalPage, context: &Context) -> PageModel {
     let saved = page.saved.as_ref().map(|(file, code)| texts::saved(file, code));
     let closed = page.closed.as_deref().map(texts::closed);
     model.done = saved.or(closed).unwrap_or(model.done);
+    if page.not_saved {
+        common::NO_FILE_SAVED.clone_into(&mut model.alert);
+    }
     model
 }
 

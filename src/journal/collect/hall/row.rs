@@ -29,11 +29,11 @@ pub struct Row {
     pub signed: Option<u64>,
     /// How many challenges it has had.
     pub challenges: u64,
-    /// How long ago it last sent something, according to the collector's clock.
+    /// How long ago its last status arrived, according to the collector's clock.
     pub heard: Option<Duration>,
     /// By how many seconds its clock is fast; negative if it is slow.
     pub clock: Option<i64>,
-    /// The fingerprint of its word list.
+    /// The fingerprints of its word lists.
     pub lexicon: String,
     /// The rulebook in use, with its options.
     pub rulebook: String,
