@@ -89,7 +89,7 @@ fn if_both_copies_are_gone_that_is_shown_and_the_first_entry_says_how_long_they_
     let site = Site::with_few_words();
     let mut station = judged_and_left(&site);
     let last = station.journal().pop().unwrap();
-    // Only local storage will be left. The browser writes it to the disk late, so it is closed first.
+    // The journal will be known from local storage, which the browser writes late; so the browser is closed first.
     station.quit();
     station.browser().restart();
     station.leave_the_station();
@@ -107,7 +107,7 @@ fn if_both_copies_are_gone_that_is_shown_and_the_first_entry_says_how_long_they_
     settings_show_that_it_is_lost();
 }
 
-/// If only settings are left, the station still notices that the journal is lost. (`signed` has the key.)
+/// If only settings are left, the station still notices that the journal is lost. (`signed` tests the signed heads.)
 fn settings_show_that_it_is_lost() {
     let site = Site::with_few_words();
     let station = judged_and_left(&site);
@@ -161,7 +161,7 @@ fn a_kill_meanwhile_loses_nothing(mut station: Station) {
 }
 
 #[test]
-fn beside_a_damaged_database_the_file_continues_and_nothing_is_set_aside() {
+fn beside_a_database_of_a_later_version_the_file_continues_and_nothing_is_set_aside() {
     let site = Site::with_few_words();
     let station = judged_and_left(&site);
     station.run(

@@ -113,11 +113,12 @@ pub(crate) fn damaged(runs: usize, store: Store) {
                 station.browser().restart();
                 station.open();
                 station.wait_for("count");
-                ledger.same_profile();
+                ledger.profile_restored();
                 ledger.check(&station, matches!(damage, Damage::Removed));
                 station.terminate();
             }
-            ledger.is_good(&format!("{store:?} {damage:?}"), dice.seed)
+            println!("{store:?} {damage:?}, seed {}: {}", dice.seed, ledger.count);
+            ledger.count.is_good()
         });
     assert!(good.iter().all(|good| *good), "rulings were lost, or damage was not reported");
 }

@@ -35,6 +35,10 @@ const STORED: &str = "return (async () => {
     return journals;
 })();";
 
+/// The notices and the kinds of entries that report damage to the journal.
+const NOTICES: [&str; 3] = ["lost", "set-aside", "repaired"];
+const ENTRIES: [&str; 3] = ["journal-lost", "set-aside", "store-repaired"];
+
 /// Good words, for acceptable slips.
 const GOOD: [&str; 32] = [
     "AA", "AB", "AD", "AE", "AG", "AH", "AI", "AL", "AM", "AN", "AR", "AS", "AT", "AW", "AX", "AY",
@@ -69,7 +73,7 @@ pub(super) struct Count {
     pub(super) marked: usize,
     /// How many of the shown rulings were missing after a start.
     pub(super) lost: usize,
-    /// Slips with more than one ruling.
+    /// How often a start found a slip with more than one ruling.
     pub(super) twice: usize,
     /// Starts after which no journal had an unbroken chain.
     pub(super) broken: usize,
@@ -101,14 +105,14 @@ impl Ledger {
         self.given.len()
     }
 
-    /// Resets the results, except the number of rulings shown.
+    /// Resets the results, except how many rulings were shown.
     pub(super) fn count_again(&mut self) {
         let shown = self.count.shown;
         self.count = Count { shown, ..Count::default() };
     }
 
     /// Notes that the profile was restored, so that no ruling counts as lost any more.
-    pub(super) fn same_profile(&mut self) {
+    pub(super) fn profile_restored(&mut self) {
         for given in &mut self.given {
             given.lost = false;
         }
@@ -152,7 +156,7 @@ impl Ledger {
     /// damage even if nothing was lost.
     pub(super) fn check(&mut self, station: &Station, damage: bool) {
         let journals = journals(station);
-        let lost = self.lose(&journals);
+        let lost = self.count_lost(&journals);
         let named = shows_damage(station, lost > 0 || damage);
         let whole = |journal: &Vec<String>| follow(journal.iter().map(String::as_str)).is_ok();
         self.count.runs += 1;
@@ -162,8 +166,9 @@ impl Ledger {
         self.count.broken += usize::from(!journals.iter().any(whole));
     }
 
-    /// Counts the rulings that are missing now and were not missing before.
-    fn lose(&mut self, journals: &[Vec<String>]) -> usize {
+    /// Counts the recorded rulings that are missing now and were not missing before. Also counts the slips with more than
+    /// one ruling.
+    fn count_lost(&mut self, journals: &[Vec<String>]) -> usize {
         let said = |line: &String| Some([field(line, "words")?, field(line, "verdict")?]);
         let rulings: Vec<Vec<[&str; 2]>> =
             journals.iter().map(|journal| journal.iter().filter_map(said).collect()).collect();
@@ -184,19 +189,17 @@ impl Ledger {
         }
         lost
     }
+}
 
-    /// Prints the results. True if no ruling was stored twice, and every start reported what was lost.
-    pub(super) fn is_told(&self, what: &str, seed: u64) -> bool {
-        self.is_good(what, seed);
-        self.count.twice + self.count.silent == 0
+impl Count {
+    /// Whether no ruling was stored twice, and every start reported what was lost.
+    pub(super) const fn is_reported(&self) -> bool {
+        self.twice + self.silent == 0
     }
 
-    /// Prints the results. True if no ruling was lost or stored twice, no chain was broken, and all damage was
-    /// reported.
-    pub(super) fn is_good(&self, what: &str, seed: u64) -> bool {
-        let count = &self.count;
-        println!("{what}, seed {seed}: {count}");
-        count.lost + count.twice + count.broken + count.silent == 0
+    /// Whether no ruling was lost or stored twice, no chain was broken, and all damage was reported.
+    pub(super) const fn is_good(&self) -> bool {
+        self.lost + self.broken == 0 && self.is_reported()
     }
 }
 
@@ -211,10 +214,11 @@ fn journals(station: &Station) -> Vec<Vec<String>> {
     journals.filter(|journal| !journal.is_empty()).collect()
 }
 
-/// Whether the station reports damage after a start. If it must, this waits for the report for three seconds.
+/// Whether the station reports damage to the journal after a start. If it must, this waits for the report for three
+/// seconds.
 fn shows_damage(station: &Station, has_to: bool) -> bool {
     let reports = || {
-        station.has("[data-notice]")
+        NOTICES.iter().any(|name| station.has(&format!("[data-notice={name}]")))
             || station.screen() == "out-of-service"
             || journals(station).iter().any(|journal| reports_damage(journal))
     };
@@ -222,9 +226,9 @@ fn shows_damage(station: &Station, has_to: bool) -> bool {
     wait::within(patience, || reports().then_some(())).is_some()
 }
 
-/// Whether the entries since the last ruling report anything other than the start.
+/// Whether an entry since the last ruling reports damage to the journal.
 fn reports_damage(journal: &[String]) -> bool {
     let kinds = journal.iter().rev().map(|line| field(line, "kind").unwrap_or_default());
     let mut since = kinds.take_while(|kind| *kind != "self-lookup");
-    since.any(|kind| kind != "opened" && kind != "unclean-end")
+    since.any(|kind| ENTRIES.contains(&kind))
 }

@@ -74,7 +74,7 @@ fn transfer(second: &Station, file: &str) {
 }
 
 /// Asserts that the only red lines are those that a browser without a window must have.
-fn is_ready(station: &Station) {
+fn assert_ready(station: &Station) {
     station.wait_until("document.querySelector('.facts').textContent.includes('works offline')");
     station.look_at_readiness(true);
     for line in station.lines().iter().filter(|line| line.starts_with('✗')) {
@@ -100,7 +100,8 @@ fn end(station: &Station, how: &str) {
 }
 
 /// The 31 challenges at one station: acceptable and not, of one to eight words, conceded,
-/// withdrawn, repeated, and judged by hand with a second opinion. Returns how many were acceptable.
+/// withdrawn, repeated, and judged by hand with a second opinion. Returns how many of the
+/// players' own look-ups were acceptable.
 fn day(station: &Station) -> usize {
     let slips: [&[&str]; 5] = [
         &["QI"],
@@ -151,10 +152,10 @@ fn two_stations_a_morning_a_day_and_a_night() {
     let (first, second) = (new(&site), new(&site));
     transfer(&second, &morning(&first));
     for station in [&first, &second] {
-        is_ready(station);
+        assert_ready(station);
     }
     let acceptable = day(&first) + day(&second);
-    assert!(acceptable > 20);
+    assert_eq!(acceptable, 32);
 
     let folders = [Folder::new(), Folder::new(), Folder::new()];
     let mut files = Vec::new();
