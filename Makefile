@@ -39,13 +39,14 @@ soak:
 	@scripts/tools.sh build test fuzz hall
 	@scripts/soak.sh
 
-# Builds a release in release/: the standalone file, the site, the tool `journal`, checksums and a list of
-# parts. Builds everything twice and says whether both builds are the same, byte for byte.
+# Builds a release in release/: the standalone file, the site, the tools `journal` and `journal-collect`, a list of
+# parts for each, and checksums. Builds everything twice and says whether both builds are the same, byte for byte.
 release:
 	@scripts/tools.sh build release
 	@scripts/release.sh
 
-# Measures the size and speed of the lexicon and of other ways to store it, and waiting times on the site.
+# Measures the size and speed of the lexicon and of other ways to store it, waiting times on the site, and how 1,000
+# journals are merged.
 # benches/lexicon/README.md and benches/visit/README.md explain them.
 bench:
 	@scripts/tools.sh build test
