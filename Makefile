@@ -46,8 +46,7 @@ release:
 	@scripts/release.sh
 
 # Measures the size and speed of the lexicon and of other ways to store it, waiting times on the site, and how 1,000
-# journals are merged.
-# benches/lexicon/README.md and benches/visit/README.md explain them.
+# journals are merged. benches/lexicon/README.md and benches/visit/README.md explain the first two.
 bench:
 	@scripts/tools.sh build test
 	@scripts/bench.sh

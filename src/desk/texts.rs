@@ -135,10 +135,14 @@ pub fn journal_set_aside(why: &str) -> String {
     )
 }
 
+/// A text with a capital letter at its beginning.
+pub fn capital(text: &str) -> String {
+    let mut characters = text.chars();
+    let first = characters.next().map(|first| first.to_ascii_uppercase());
+    first.into_iter().chain(characters).collect()
+}
+
 pub const NO_FILE: &str = "the browser saved no file: allow downloads for this page and try again";
-/// `NO_FILE` as a sentence.
-pub const NO_FILE_SAVED: &str =
-    "The browser saved no file: allow downloads for this page and try again.";
 pub const NO_ROOM: &str = "This device has no room left for the journal. Free some space first: rulings \
                            need it more.";
 

@@ -160,6 +160,10 @@ fn there_are_slips_on_which_different_lexicons_agree() {
     assert_eq!(acceptable("AA ZO"), [true; 2]);
     assert_eq!(acceptable("AA QUIXOTRIES"), [false, true]);
     // With the books, the last slip is referred under either lexicon, and the word judge finds every word.
-    let [journal, _] = journals(&one, &other, &[(2, "AA QUIXOTRIES".to_owned())]);
+    let slips = [(0, "QI ZA".to_owned()), (1, "AA ZO".to_owned()), (2, "AA QUIXOTRIES".to_owned())];
+    let [journal, _] = journals(&one, &other, &slips);
+    for verdict in ["\"verdict\":\"acceptable\"", "\"verdict\":\"unacceptable\""] {
+        assert!(journal.texts().any(|entry| entry.contains(verdict)));
+    }
     assert!(journal.texts().any(|entry| entry.contains("{\"referral\":")));
 }

@@ -313,7 +313,11 @@ fn impossible_values() -> Vec<(&'static str, Value, &'static str)> {
         ("event", json!(" a space before"), "got “ a space before”"),
         ("event", json!("two\nlines"), "got “two\\nlines”"),
         ("event", json!("a\u{202e}b"), "got “a\\u{202e}b”"),
-        ("station", json!("Ä".repeat(41)), "without spaces at either end, got “ÄÄ"),
+        (
+            "station",
+            json!("Ä".repeat(41)),
+            "1 to 40 characters, without spaces at either end, got “ÄÄ",
+        ),
         ("times", json!({ "slip_seconds": 31, "verdict_seconds": 10 }), "15, 30, 60, 120, got 31"),
         ("times", json!({ "slip_seconds": 30, "verdict_seconds": 0 }), "5, 10, 20, 30, 60, got 0"),
         ("times", json!({ "slip_seconds": 30 }), "verdict_seconds"),

@@ -1,7 +1,7 @@
 //! What the collecting page asks the browser to do, and what the browser reports.
 
 use super::{CollectingState, Pass, texts};
-use crate::desk::texts::NO_FILE_SAVED;
+use crate::desk::texts::{NO_FILE, capital};
 use crate::journal::PublicKey;
 use crate::setup::{Collector, EnrolmentCode};
 use thiserror::Error;
@@ -61,6 +61,6 @@ pub enum Failed {
     #[error("{}", texts::NOT_SAVED)]
     NotSaved,
     /// The browser saved no file.
-    #[error("{NO_FILE_SAVED}")]
+    #[error("{}.", capital(NO_FILE))]
     NoFile,
 }

@@ -156,7 +156,7 @@ impl CollectingPage {
             }
             return model;
         };
-        model.lines.push(PageLine::plain(texts::capital(&texts::event(collector))));
+        model.lines.push(PageLine::plain(common::capital(&texts::event(collector))));
         let state = self.state.as_ref();
         model.lines.extend(
             state.and_then(line).map(|(light, says)| PageLine::Check(light, says, Vec::new())),
@@ -182,7 +182,7 @@ impl CollectingPage {
 
     fn joining_page(&self, context: &Context) -> PageModel {
         let event = context.settings.collect.as_ref().map(texts::event);
-        let event = event.map(|event| PageLine::plain(texts::capital(&event)));
+        let event = event.map(|event| PageLine::plain(common::capital(&event)));
         let (what, label) = if collector_with_key(context).is_some() {
             (vec![PageLine::plain(texts::JOIN_HERE)], texts::CODE)
         } else {
@@ -277,7 +277,7 @@ impl DeskPage for CollectingPage {
             },
             Step::Kept(collector) => PageModel {
                 lines: vec![
-                    PageLine::plain(texts::capital(&texts::event(collector))),
+                    PageLine::plain(common::capital(&texts::event(collector))),
                     PageLine::plain(texts::BEGIN_HERE),
                 ],
                 go_on: texts::BEGIN,

@@ -1,6 +1,7 @@
 //! Texts of the pages about collecting journals.
 #![allow(missing_docs)] // Each text says what it is.
 
+use crate::desk::texts::capital;
 use crate::journal::collect::Kind;
 use crate::journal::{StationId, WallTime};
 use crate::setup::{Collector, EventId};
@@ -82,13 +83,6 @@ pub fn days(days: u16, until: &str) -> String {
 /// An event, as people read it.
 pub fn event(collector: &Collector) -> String {
     format!("event {}, until {}", collector.event, day(collector.until))
-}
-
-/// A text with a capital letter at its beginning.
-pub fn capital(text: &str) -> String {
-    let mut characters = text.chars();
-    let first = characters.next().map(|first| first.to_ascii_uppercase());
-    first.into_iter().chain(characters).collect()
 }
 
 /// The day of a time in seconds since 1970.

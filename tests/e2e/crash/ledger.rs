@@ -166,8 +166,8 @@ impl Ledger {
         self.count.broken += usize::from(!journals.iter().any(whole));
     }
 
-    /// Counts the recorded rulings that are missing now and were not missing before. Also counts the slips with more than
-    /// one ruling.
+    /// Counts the recorded rulings that are missing now and were not missing before, and the slips with more than one
+    /// ruling.
     fn count_lost(&mut self, journals: &[Vec<String>]) -> usize {
         let said = |line: &String| Some([field(line, "words")?, field(line, "verdict")?]);
         let rulings: Vec<Vec<[&str; 2]>> =

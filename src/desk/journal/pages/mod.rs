@@ -33,7 +33,7 @@ pub(super) fn page(page: &JournalPage, context: &Context) -> PageModel {
     let closed = page.closed.as_deref().map(texts::closed);
     model.done = saved.or(closed).unwrap_or(model.done);
     if page.not_saved {
-        common::NO_FILE_SAVED.clone_into(&mut model.alert);
+        model.alert = common::capital(common::NO_FILE) + ".";
     }
     model
 }
