@@ -65,6 +65,13 @@ const requests = {
     await write(file, bytes, at);
   },
 
+  // Fails if the disk is full. (A file may still have room at the end of its last block.)
+  async room(directory) {
+    const file = await open(directory, "room", true);
+    await write(file, new Uint8Array(1 << 16), 0);
+    await file.truncate(0);
+  },
+
   // Replaces the contents of a file. If a crash interrupts this, the file may contain anything.
   async replace(directory, { name, bytes }) {
     const file = await open(directory, name, true);

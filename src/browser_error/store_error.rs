@@ -67,6 +67,11 @@ pub enum Cause {
     /// The database is not one this version can use.
     #[error("{0}: reload the page with the network connected")]
     Foreign(String),
+    /// The browser has deleted what this site stored, while the page was open.
+    #[error(
+        "the browser has deleted what the station stored: leave the station alone until it starts again by itself"
+    )]
+    Emptied,
     /// The entry before the new ones is missing, or is not the one that this session wrote.
     #[error(
         "expected entry {0} as this session wrote it, got another or none: export the journal and reload"

@@ -96,6 +96,8 @@ pub const STOOD_STILL: Duration = Duration::from_mins(2);
 pub const CALL_LASTS: Duration = Duration::from_mins(30);
 /// How long the count screen must be untouched before a new version is installed.
 pub const UPDATE_IDLE: Duration = Duration::from_secs(10);
+/// How long the count screen must be untouched before the page starts anew because the browser has emptied its storage.
+pub const RESTART_IDLE: Duration = Duration::from_secs(10);
 /// How long the count screen must be untouched before a pair's own settings are reset.
 pub const PAIR_IDLE: Duration = Duration::from_mins(1);
 /// How long after a download has begun the browser may still read the file.

@@ -23,6 +23,11 @@ impl LastHead {
         Self { journal, station, head_code: HeadCode::of(head) }
     }
 
+    /// The one that goes further.
+    pub fn later(one: Option<Self>, other: Option<Self>) -> Option<Self> {
+        one.into_iter().chain(other).max_by_key(|last| (last.journal, last.head_code.count))
+    }
+
     /// Reads what [`fmt::Display`] writes, and nothing else.
     pub fn read(text: &str) -> Option<Self> {
         let mut parts = text.split(' ');

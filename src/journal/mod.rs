@@ -32,6 +32,7 @@ mod remembered;
 mod restored;
 mod ruled;
 mod signature;
+mod spare;
 mod standing;
 mod station_id;
 mod statistics;
@@ -66,6 +67,7 @@ pub use signature::{
     Fingerprint, HeadStatement, NamedKey, NotAPublicKey, NotASignedHead, Proof, PublicKey,
     Signature, SignatureFault, Signed, SignedHead, StationKey, Wrong,
 };
+pub use spare::Spare;
 pub use standing::Standing;
 pub use station_id::{NotAStationId, StationId};
 pub use statistics::{Statistics, Tally};

@@ -1,8 +1,8 @@
 //! The entries of the journal in use that this page has read or written. If the browser empties the store
-//! meanwhile, they fill it again.
+//! meanwhile, the page notices it by them, and can still export them.
 //!
-//! When the disk is full and the database cannot be written, Chromium 156 sometimes deletes everything that the
-//! site has stored, both copies of the journal included, even if the storage is persistent.
+//! When the disk is full, Chromium 156 evicts a site whose storage is not persistent, both copies of the journal
+//! included.
 
 use super::entry::Entry;
 use super::remains::Stored;
@@ -28,6 +28,15 @@ impl Remembered {
         let last = self.lines.len() as u64;
         let new = entries.iter().filter(|entry| entry.sequence() > last);
         self.lines.extend(new.map(|entry| entry.stored().to_owned()));
+    }
+
+    /// The entries, if there are more of them than the store has.
+    pub fn if_more_than<E>(&self, stored: Result<Vec<String>, E>) -> Result<Vec<String>, E> {
+        match stored {
+            Ok(stored) if stored.len() >= self.lines.len() => Ok(stored),
+            Err(error) if self.lines.is_empty() => Err(error),
+            Ok(_) | Err(_) => Ok(self.lines.clone()),
+        }
     }
 
     /// The number of journals before it; none if no entry is remembered.

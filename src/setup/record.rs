@@ -176,6 +176,19 @@ impl<T: Clone + Serialize + DeserializeOwned> ReadRecord<T> {
         });
         Self { record, copies, damage }
     }
+
+    /// The record of this line, if neither copy has a record, as after the browser has evicted the site. The copies then
+    /// lack it.
+    #[must_use]
+    pub fn or_spare(self, line: Option<String>) -> Self {
+        let spare = line.and_then(|line| Record::read(&line).ok());
+        let Some(spare) = spare.filter(|_| self.record.is_none()) else { return self };
+        let copies = self.copies.map(|copy| match copy {
+            CopyState::Whole => CopyState::Lacking,
+            copy => copy,
+        });
+        Self { record: Some(spare), copies, damage: None }
+    }
 }
 
 /// The indexes of the slots of this copy in which to write a record, in order, until it is the copy's newest; empty if

@@ -4,7 +4,7 @@
 //! every few seconds, and is completed from the working copy.
 
 use super::recording::Recording;
-use crate::browser_error::{Cause, StoreError};
+use crate::browser_error::StoreError;
 use crate::challenge::Moment;
 use crate::challenge::delays::WRITE_RETRY;
 use crate::journal::{Effect, Finding};
@@ -14,7 +14,7 @@ use crate::journal::{Effect, Finding};
 pub struct CopyFindings {
     /// A journal was set aside because it could not be read or its copies differ.
     pub set_aside: bool,
-    /// A copy was missing or broken, and was restored from the other.
+    /// A copy was missing, broken or behind, and was restored.
     pub repaired: bool,
     /// Entries are in neither copy.
     pub lost: bool,
@@ -27,7 +27,7 @@ impl CopyFindings {
     pub(super) fn add(&mut self, finding: &Finding) {
         match finding {
             Finding::SetAside(_) => self.set_aside = true,
-            Finding::RepairedCopy(repaired) => self.repaired |= repaired.is_damage(),
+            Finding::RepairedCopy(_) => self.repaired = true,
             Finding::Lost(_) => self.lost = true,
         }
     }
@@ -88,6 +88,6 @@ impl Recording {
     /// Whether a write failed because storage is full.
     pub(super) fn has_no_room(&self) -> bool {
         let copy = self.failed_copy.as_ref().is_some_and(|one| one.error.cause.is_full());
-        copy || self.failing && self.cause.as_ref().is_some_and(Cause::is_full)
+        copy || self.no_room
     }
 }

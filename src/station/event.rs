@@ -48,6 +48,8 @@ pub enum Event {
     UpdateTaken,
     /// The site is stored for use without the network.
     WorksOffline,
+    /// Every file of the page can be loaded, so the page can start anew.
+    SiteLoads,
 }
 
 /// What the station asks the browser to do.
@@ -71,6 +73,9 @@ pub enum Effect {
     TakeUpdate,
     /// Restart the page.
     Reload,
+    /// Report [`Event::SiteLoads`] if the page can be loaded again. Without the network it cannot be, once the browser
+    /// has evicted the site.
+    CheckSite,
 }
 
 impl From<setup::Event> for Event {

@@ -153,9 +153,9 @@ impl Station {
     pub(super) fn copies_match(&mut self, repaired: Vec<RepairedCopy>) {
         self.recording.failed_copy = None;
         for repaired in repaired {
-            let finding = Finding::RepairedCopy(repaired);
-            self.recording.found.add(&finding);
-            self.enter(finding.into());
+            // A copy that was slow for a moment has only fallen behind, and the station knows why.
+            self.recording.found.repaired |= repaired.is_damage();
+            self.enter(Finding::RepairedCopy(repaired).into());
         }
     }
 

@@ -274,6 +274,11 @@ impl Station {
         self.recording.has_no_room()
     }
 
+    /// Whether the browser has deleted what the station stored. The station starts again as soon as nobody uses it.
+    pub const fn is_emptied(&self) -> bool {
+        self.recording.is_emptied()
+    }
+
     /// Whether the key that signs the journal changed or was lost in this session.
     pub fn has_key_changed(&self) -> bool {
         self.signing.has_changed()

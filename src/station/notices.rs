@@ -19,11 +19,13 @@ impl Notice {
         let (found, say) = (station.found(), station.language().messages());
         let when = |applies: bool, says: &str| applies.then(|| says.to_owned());
         let all = [
+            ("disk-full", when(station.has_no_room(), say.notices.disk_full)),
+            ("emptied", when(station.is_emptied(), say.notices.emptied)),
             ("not-recorded", not_recorded_says(station)),
             ("desk-not-recorded", when(station.desk_not_recorded(), say.notices.desk_not_recorded)),
             ("lost", when(found.lost, say.notices.lost)),
             ("set-aside", when(found.set_aside, say.notices.set_aside)),
-            ("repaired", when(found.repaired, say.notices.repaired)),
+            ("repaired", when(found.repaired && !found.lost, say.notices.repaired)),
             ("restored", when(station.has_restored(), say.notices.restored)),
             ("one-copy", when(station.says_one_copy(), say.notices.one_copy)),
             ("key-changed", when(station.has_key_changed(), say.notices.key_changed)),

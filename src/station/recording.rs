@@ -3,7 +3,7 @@
 use super::copies::{CopyFindings, FailedCopy};
 use crate::browser_error::{Action, Cause, Store, StoreError};
 use crate::challenge::Moment;
-use crate::challenge::delays::{RECORD_WAIT, WRITE_RETRY};
+use crate::challenge::delays::{RECORD_WAIT, RESTART_IDLE, WRITE_RETRY};
 use crate::journal::{At, Chain, Effect, Finding, Head, StationId, Writer};
 
 /// The journal's writer, and the state of its store.
@@ -21,6 +21,11 @@ pub(super) struct Recording {
     pub failing: bool,
     /// Why the last write failed, if the store gave a reason.
     pub cause: Option<Cause>,
+    /// Whether a write failed because storage is full, and nothing has been written since.
+    pub no_room: bool,
+    /// When the page may start anew; none unless the browser has deleted what the site stored. From then on only a page
+    /// that starts anew can write the journal.
+    restart: Option<Moment>,
     /// When the current write began.
     writing: Option<Moment>,
     /// When to try again, after a failure.
@@ -37,6 +42,8 @@ impl Recording {
             said_one_copy: false,
             failing: false,
             cause: None,
+            no_room: false,
+            restart: None,
             writing: None,
             retry: None,
         }
@@ -67,7 +74,7 @@ impl Recording {
         if is_ours {
             self.writing = None;
             if self.writer.unwritten_rulings() == 0 {
-                (self.failing, self.cause) = (false, None);
+                (self.failing, self.cause, self.no_room) = (false, None, false);
             }
         }
         is_ours
@@ -76,11 +83,15 @@ impl Recording {
     /// The journal could not be read, or entries could not be stored. Returns whether any entry is still missing. (The
     /// write may have been repeated in the meantime, and then none is missing.)
     pub(super) fn failed(&mut self, cause: Cause, now: Moment) -> bool {
-        (self.writing, self.cause) = (None, Some(cause));
+        if cause == Cause::Emptied {
+            self.restart.get_or_insert(now);
+        }
         let is_missing = !self.writer.is_open() || self.writer.has_waiting();
         if is_missing {
+            self.no_room |= cause.is_full();
             (self.failing, self.retry) = (true, Some(now.after(WRITE_RETRY)));
         }
+        (self.writing, self.cause) = (None, Some(cause));
         is_missing
     }
 
@@ -117,6 +128,24 @@ impl Recording {
         }
         self.writing = Some(now);
         Some(Effect::Write(entries))
+    }
+
+    /// Whether the browser has deleted what the site stored.
+    pub(super) const fn is_emptied(&self) -> bool {
+        self.restart.is_some()
+    }
+
+    /// When the page has to start anew, if the browser has emptied the store: as soon as the count screen, untouched
+    /// since `since`, is idle.
+    pub(super) fn restarts_at(&self, since: Moment) -> Option<Moment> {
+        self.restart.map(|at| at.max(since.after(RESTART_IDLE)))
+    }
+
+    /// Asks whether the page can start anew, if that is due, and again after a while.
+    pub(super) fn restart(&mut self, since: Moment, now: Moment) -> Option<super::Effect> {
+        self.restarts_at(since).filter(|at| now >= *at)?;
+        self.restart = Some(now.after(WRITE_RETRY));
+        Some(super::Effect::CheckSite)
     }
 
     /// Whether no write is under way or due to be repeated.

@@ -59,6 +59,7 @@ impl Station {
         self.keep_recording(&mut effects);
         if let Some(since) = self.idle_since() {
             let may_take = self.can_update();
+            effects.extend(self.recording.restart(since, self.now));
             effects.extend(self.updates.while_idle(since, may_take, self.now));
         }
         self.note_directors_desk();
@@ -92,6 +93,7 @@ impl Station {
             self.idle_since().and_then(|since| self.pair.forgotten_at(since)),
             self.session.sign_in_expires_at(),
             self.idle_since().map(|since| self.updates.wakes_at(since, self.can_update())),
+            self.idle_since().and_then(|since| self.recording.restarts_at(since)),
         ]
         .into_iter()
         .flatten()
@@ -183,7 +185,10 @@ impl Station {
     fn take(&mut self, event: Event, effects: &mut Vec<Effect>) {
         match event {
             Event::Input(input) => self.input(input, effects),
-            Event::Tick => {}
+            Event::SiteLoads if self.is_emptied() && self.idle_since().is_some() => {
+                effects.push(Effect::Reload);
+            }
+            Event::Tick | Event::SiteLoads => {}
             Event::Controls(controls) => self.controls = controls,
             Event::Painted => {
                 self.phase.challenge_screen_mut().into_iter().for_each(ChallengeScreen::painted);

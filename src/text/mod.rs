@@ -375,6 +375,8 @@ pub struct KeysTexts {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NoticesTexts {
+    pub disk_full: &'static str,
+    pub emptied: &'static str,
     pub not_recorded: Counted,
     pub desk_not_recorded: &'static str,
     pub set_aside: &'static str,

@@ -48,6 +48,7 @@ mod flow_separate;
 mod flow_signed_in;
 mod flow_times;
 mod flow_unjudged;
+mod full_disk;
 mod fullscreen;
 mod import_archives;
 mod import_formats;

@@ -146,7 +146,7 @@ fn if_neither_copy_works_the_ruling_is_marked_not_recorded_and_retried() {
 }
 
 #[test]
-fn damage_found_in_the_copies_is_entered_first_and_shown_if_it_matters() {
+fn damage_found_in_the_copies_is_entered_first_and_shown() {
     let gone =
         RepairedCopy { copy: JournalCopy::Database, was: Damage::Missing, ..repaired_file() };
     let kept = SetAside { journal: "challenge-station-journal".into(), why: "torn".into() };
@@ -158,8 +158,8 @@ fn damage_found_in_the_copies_is_entered_first_and_shown_if_it_matters() {
     };
     for (finding, says) in [
         (Finding::RepairedCopy(gone), (false, true, false)),
-        // A crash may cost one copy its last entry, so this repair is entered without a notice.
-        (Finding::RepairedCopy(repaired_file()), (false, false, false)),
+        // A crash may cost one copy its last entry. So may somebody who cut it off: the director is told.
+        (Finding::RepairedCopy(repaired_file()), (false, true, false)),
         (Finding::SetAside(kept), (true, false, false)),
         (Finding::Lost(lost), (false, false, true)),
     ] {

@@ -12,6 +12,17 @@ use challenge_station::journal::{Entry, Happening, Log, PublicKey};
 use std::fs;
 use std::process::Command;
 
+/// Cuts the entries from number 4 on from the database.
+const CUT: &str = "return new Promise((done, fail) => {
+    const request = indexedDB.open('challenge-station-journal');
+    request.onerror = () => fail('in use');
+    request.onsuccess = () => {
+        const change = request.result.transaction('entries', 'readwrite');
+        change.objectStore('entries').delete(IDBKeyRange.lowerBound(4));
+        change.oncomplete = () => { request.result.close(); done(); };
+    };
+});";
+
 /// The whole journal, as the director saves it.
 fn export(station: &Station) -> String {
     station.open_journal();
@@ -110,18 +121,7 @@ fn says_that_the_key_is_gone(station: &Station, first: PublicKey) {
 fn signatures_refute_a_journal_that_was_cut_off_and_show_one_that_is_gone() {
     let site = Site::with_few_words();
     let station = exported(&site);
-    station.run(
-        "return new Promise((done, fail) => {
-            const request = indexedDB.open('challenge-station-journal');
-            request.onerror = () => fail('in use');
-            request.onsuccess = () => {
-                const change = request.result.transaction('entries', 'readwrite');
-                change.objectStore('entries').delete(IDBKeyRange.lowerBound(2));
-                change.oncomplete = () => { request.result.close(); done(); };
-            };
-        });",
-        &[],
-    );
+    station.run(&CUT.replace("Bound(4)", "Bound(2)"), &[]);
     station.with_file(NAME, "return change((text) => text.split('\\n')[0] + '\\n');");
     station.run("localStorage.clear();", &[]);
     station.open();
@@ -135,6 +135,29 @@ fn signatures_refute_a_journal_that_was_cut_off_and_show_one_that_is_gone() {
     assert!(shown.contains(" was signed on ") || shown.contains(" is not what was signed on "));
     station.leave_the_station();
     signed_heads_show_that_everything_is_gone(&station);
+}
+
+#[test]
+fn entries_cut_from_both_copies_alike_are_missed_even_without_local_storage() {
+    let site = Site::with_few_words();
+    let station = Station::of(&site);
+    for word in ["ZA", "AA", "AB", "AD"] {
+        station.judge(&["QI", word]);
+        station.clear();
+    }
+    station.leave_the_station();
+    station.run(CUT, &[]);
+    station.with_file(
+        NAME,
+        "return change((text) => text.split('\\n').slice(0, 3).join('\\n') + '\\n');",
+    );
+    station.run("localStorage.clear();", &[]);
+    station.open();
+    station.wait_for("count");
+    shows_notice(&station, "lost");
+    station.wait_for_entry(|here| here.kinds().iter().any(|kind| kind == "journal-lost"));
+    let lost = station.journal().into_iter().find(|it| field(it, "kind") == Some("journal-lost"));
+    assert!(field(&lost.unwrap(), "note").unwrap().contains(" 5-"), "it had five entries");
 }
 
 /// Both copies and local storage are gone, but the signed heads are left.

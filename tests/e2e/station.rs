@@ -385,7 +385,8 @@ impl Station {
     pub(crate) fn everything_in_view(&self) -> String {
         self.text(
             "JSON.stringify([document.documentElement.outerHTML, document.title, location.href, \
-             history.state, document.cookie, {...sessionStorage}, {...localStorage}, __console, \
+             history.state, document.cookie, {...sessionStorage}, \
+             Object.entries(localStorage).filter(([name]) => !name.includes('.spare')), __console, \
              performance.getEntriesByType('resource').map(entry => entry.name)\
              .filter(name => !name.includes('/icons/')).sort()])",
         )

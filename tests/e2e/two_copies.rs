@@ -2,6 +2,7 @@
 //! from the other. If both are gone, that is reported too. (Natively, `journal_copies` tests every rule;
 //! `web::journal_copies` tests every kind of damage.)
 
+use crate::browser::Browser;
 use crate::entries::field;
 use crate::site::Site;
 use crate::station::Station;
@@ -15,6 +16,10 @@ pub(crate) const GONE: &str = "return new Promise((done, fail) => {
     request.onsuccess = () => done();
     request.onblocked = request.onerror = () => fail('in use');
 });";
+
+/// Removes the spare, and nothing else, from local storage.
+const NO_SPARE: &str = "for (const name of Object.keys(localStorage))
+    if (name.startsWith('challenge-station.spare')) localStorage.removeItem(name);";
 
 /// A station that has judged once and whose page was left.
 fn judged_and_left(site: &Site) -> Station {
@@ -95,6 +100,7 @@ fn if_both_copies_are_gone_that_is_shown_and_the_first_entry_says_how_long_they_
     station.leave_the_station();
     station.run(GONE, &[]);
     station.with_file(NAME, "return remove();");
+    station.run(NO_SPARE, &[]);
     station.open();
     station.wait_for("count");
     shows_notice(&station, "lost");
@@ -121,6 +127,36 @@ fn settings_show_that_it_is_lost() {
     shows_notice(&station, "lost");
     both_hold(&station, &["journal-lost", "opened", "standing"]);
     assert!(field(&station.journal()[0], "note").unwrap().ends_with(" unknown"));
+}
+
+#[test]
+fn if_both_copies_are_gone_the_spare_in_local_storage_restores_the_journal_and_the_settings() {
+    let site = Site::with_few_words();
+    let settings = Settings { event: "Cup".into(), ..Settings::default() };
+    let station = Station::with_settings(&site, Browser::start(), &settings);
+    station.open();
+    station.wait_for("count");
+    station.judge(&["QI", "ZA"]);
+    station.clear();
+    let before = station.journal();
+    station.leave_the_station();
+    let origin = station.run("return location.origin", &[]);
+    let evicted =
+        json!({ "origin": origin, "storageTypes": "indexeddb,file_systems,cache_storage" });
+    station.chromium("Storage.clearDataForOrigin", &evicted);
+    station.open();
+    station.wait_for("count");
+    shows_notice(&station, "repaired");
+    let is_restored = wait::until(|| {
+        station.advance(1_000);
+        in_both(&station).is_some_and(|both| both.len() > before.len())
+    });
+    assert!(is_restored, "{:?} {:?}", in_both(&station), station.kinds());
+    assert_eq!(station.journal()[..before.len()], before);
+    station.chain().unwrap();
+    assert_eq!(station.judge(&["QI", "DOG"]), "acceptable");
+    let last = station.journal().pop().unwrap();
+    assert_eq!(field(&last, "event"), Some("Cup"));
 }
 
 #[test]

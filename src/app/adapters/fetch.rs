@@ -1,7 +1,9 @@
 //! Fetches files of the site: from the service worker's cache, or from the host.
 
 use super::js::{field, thrown};
+use super::page;
 use crate::browser_error::FetchError;
+use futures_util::future::try_join_all;
 use js_sys::{Object, Promise, Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -47,6 +49,12 @@ pub async fn read(path: &str) -> Result<Uint8Array, FetchError> {
     let unreachable = unreachable(path);
     let buffer = respond(path).await?.array_buffer().map_err(unreachable)?;
     Ok(Uint8Array::new(&JsFuture::from(buffer).await.map_err(unreachable)?))
+}
+
+/// Whether the page and its program can be loaded now.
+pub async fn site_loads() -> bool {
+    let Some((script, program)) = page::program() else { return false };
+    try_join_all(["./", &script, &program].map(read)).await.is_ok()
 }
 
 async fn respond(path: &str) -> Result<Response, FetchError> {

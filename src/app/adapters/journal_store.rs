@@ -18,7 +18,7 @@ use crate::browser_error::{Action, Cause, Store, StoreError};
 use crate::challenge::delays::COPY_WAIT;
 use crate::journal::{
     Chain, Copies, Entry, Finding, HeadCode, Held, JournalCopy, Outcome, RepairedCopy, SetAside,
-    Stored, UsableJournal,
+    Stored, UsableJournal, follow,
 };
 use futures_util::FutureExt;
 use futures_util::future::{join, select_ok};
@@ -66,6 +66,14 @@ pub struct ReadJournal {
 }
 
 impl ReadJournal {
+    /// Notes that the journal, which was empty, now begins with these entries.
+    pub fn begin_with(&mut self, entries: &[Entry]) {
+        self.lines = entries.iter().map(|entry| entry.stored().to_owned()).collect();
+        if let Ok(chain) = follow(self.lines.iter().map(String::as_str)) {
+            self.chain = chain;
+        }
+    }
+
     /// The journal as it is stored.
     pub fn stored(&self) -> Stored<'_> {
         let Self { chain, lines, earlier, follows_deleted, .. } = self;
@@ -215,8 +223,8 @@ impl JournalStore {
     }
 
     /// Adds entries to both copies, all or none. When this returns, they are on the disk, in both copies or in the only
-    /// available one. Returns the error of a copy that has just failed. If the file has no room, this fails, although
-    /// the entries are in the database.
+    /// available one. Returns the error of a copy that has just failed. On a full disk this fails, although one copy may
+    /// have had room for the entries, because the browser may then delete that copy.
     pub async fn add(&self, entries: &[Entry]) -> Result<Option<StoreError>, StoreError> {
         // If the write that archived the journal is retried, the next journal is already open.
         let head = entries.last().map(|last| HeadCode::of(&last.head()));
@@ -227,14 +235,18 @@ impl JournalStore {
         let failed = match (database, file) {
             (Ok(database), Ok(file)) => {
                 let [in_database, in_file] = add_to_both(database, file, entries).await;
-                self.result(in_database, in_file)?
+                self.result(in_database, in_file).await?
             }
             (Ok(database), Err(full)) if full.cause.is_full() => {
                 database.add(entries).await?;
                 return Err(full);
             }
             (Ok(database), Err(_)) => database.add(entries).await.map(|()| None)?,
-            (Err(_), Ok(file)) => file.add(entries).await.map(|()| None)?,
+            (Err(_), Ok(file)) => {
+                file.add(entries).await?;
+                self.files.check_room().await?;
+                None
+            }
             (Err(error), Err(_)) => return Err(error),
         };
         if self.one_copy().is_some() {
@@ -244,7 +256,7 @@ impl JournalStore {
     }
 
     /// The result of adding entries to both copies.
-    fn result(
+    async fn result(
         &self,
         database: CopyResult,
         file: CopyResult,
@@ -258,10 +270,17 @@ impl JournalStore {
             (Ok(()), Err(full)) if full.store == Store::JournalFile && full.cause.is_full() => {
                 Err(full)
             }
-            (Ok(()), Err(error)) | (Err(error), Ok(())) => {
+            (Err(error), Ok(())) => {
+                // A database does not say that the disk is full.
+                self.files.check_room().await?;
                 self.mark_failed(error.clone());
                 Ok(Some(error))
             }
+            (Ok(()), Err(error)) => {
+                self.mark_failed(error.clone());
+                Ok(Some(error))
+            }
+            (Err(_), Err(full)) if full.cause.is_full() => Err(full),
             (Err(error), Err(_)) => Err(error),
         }
     }

@@ -18,7 +18,7 @@ fn storage() -> Option<web_sys::Storage> {
     web_sys::window()?.local_storage().ok()?
 }
 
-fn read(name: &str) -> Option<String> {
+pub(super) fn read(name: &str) -> Option<String> {
     storage()?.get_item(&full(name)).ok()?
 }
 
@@ -28,11 +28,11 @@ fn full(name: &str) -> String {
 }
 
 /// Does nothing if the browser stores nothing.
-fn write(name: &str, value: &str) {
+pub(super) fn write(name: &str, value: &str) {
     drop(storage().map(|storage| storage.set_item(&full(name), value)));
 }
 
-fn remove(name: &str) {
+pub(super) fn remove(name: &str) {
     drop(storage().map(|storage| storage.remove_item(&full(name))));
 }
 

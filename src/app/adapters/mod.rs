@@ -35,6 +35,7 @@ pub mod service_worker;
 pub mod signed_heads;
 pub mod signing_key;
 pub mod sound;
+pub mod spare_store;
 pub mod speech;
 pub mod standalone_page;
 pub mod storage_estimate;

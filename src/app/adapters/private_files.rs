@@ -97,6 +97,11 @@ impl PrivateFiles {
         self.write("append", name, Some(at), bytes).await
     }
 
+    /// Fails if the disk has no room for more than a few entries.
+    pub(super) async fn check_room(&self) -> Result<(), StoreError> {
+        self.ask(Action::Add, "room", &[]).await.map(drop)
+    }
+
     /// Replaces everything in a file from `at` on with these bytes.
     pub(super) async fn replace_end(
         &self,

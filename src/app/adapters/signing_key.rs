@@ -6,7 +6,9 @@ use super::indexed_db::{self, Database, Kind};
 use super::js::{field, set};
 use super::{pin_hash, standalone_page};
 use crate::browser_error::{Action, Cause, ErrorName, Store, StoreError};
-use crate::journal::{Begun, HeadStatement, PublicKey, Signature, SignedHead, StationKey};
+use crate::journal::{
+    Begun, HeadStatement, LastHead, PublicKey, Signature, SignedHead, StationKey,
+};
 use js_sys::{Array, Object, Uint8Array};
 use std::cell::Cell;
 use wasm_bindgen::{JsCast, JsValue};
@@ -19,6 +21,8 @@ const KEY: Kind = Kind { store: Store::Key, objects: "keys" };
 const CURRENT: &str = "current";
 /// The name under which the database has the last journal that was begun with that key.
 const BEGUN: &str = "begun";
+/// The name under which the database has where the journal last ended.
+const LAST_HEAD: &str = "last-head";
 const PRIVATE: &str = "private";
 const PUBLIC: &str = "public";
 
@@ -27,6 +31,7 @@ pub struct Signer {
     private: CryptoKey,
     public: PublicKey,
     begun: Cell<Option<Begun>>,
+    last_head: Cell<Option<LastHead>>,
 }
 
 /// Why there is no key.
@@ -68,15 +73,18 @@ impl Signer {
     /// Saves that this journal was begun.
     pub async fn save_begun(&self, begun: Begun) -> Result<(), StoreError> {
         self.begun.set(Some(begun));
-        let database = open().await?;
-        let saved = async {
-            let change = database.change(Action::Add)?;
-            change.put(&BEGUN.into(), &begun.to_string().into()).await?;
-            change.commit().await
-        };
-        let saved = saved.await;
-        database.close();
-        saved
+        save(BEGUN, &begun.to_string()).await
+    }
+
+    /// Where the journal last ended.
+    pub const fn last_head(&self) -> Option<LastHead> {
+        self.last_head.get()
+    }
+
+    /// Saves where the journal ends.
+    pub async fn save_last_head(&self, last: LastHead) -> Result<(), StoreError> {
+        self.last_head.set(Some(last));
+        save(LAST_HEAD, &last.to_string()).await
     }
 
     /// Signs a statement; none if the browser fails to.
@@ -97,6 +105,19 @@ async fn open() -> Result<Database, StoreError> {
     indexed_db::open([NAME, &standalone_page::storage_suffix()].concat(), KEY).await
 }
 
+/// Saves a text beside the key.
+async fn save(name: &str, text: &str) -> Result<(), StoreError> {
+    let database = open().await?;
+    let saved = async {
+        let change = database.change(Action::Add)?;
+        change.put(&name.into(), &text.into()).await?;
+        change.commit().await
+    };
+    let saved = saved.await;
+    database.close();
+    saved
+}
+
 async fn saved_or_new(subtle: &SubtleCrypto) -> Result<Signer, StoreError> {
     let database = open().await?;
     let found = async {
@@ -106,6 +127,8 @@ async fn saved_or_new(subtle: &SubtleCrypto) -> Result<Signer, StoreError> {
             let signer = signer(&saved).ok_or_else(|| foreign(Action::Read))?;
             let begun = objects.get(&BEGUN.into()).await?.as_string();
             signer.begun.set(begun.and_then(|text| Begun::read(&text)));
+            let last = objects.get(&LAST_HEAD.into()).await?.as_string();
+            signer.last_head.set(last.and_then(|text| LastHead::read(&text)));
             return Ok(signer);
         }
         let new = create(subtle).await.ok_or_else(|| foreign(Action::Add))?;
@@ -137,7 +160,7 @@ fn signer(saved: &JsValue) -> Option<Signer> {
     let private: CryptoKey = field(saved, PRIVATE).dyn_into().ok()?;
     let public: Uint8Array = field(saved, PUBLIC).dyn_into().ok()?;
     let public = PublicKey::from_raw(&public.to_vec()).ok()?;
-    Some(Signer { private, public, begun: Cell::default() })
+    Some(Signer { private, public, begun: Cell::default(), last_head: Cell::default() })
 }
 
 fn algorithm() -> Object {

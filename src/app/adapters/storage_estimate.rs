@@ -15,6 +15,15 @@ pub async fn persist() {
     let _ = ask("persist").await;
 }
 
+/// Asks the browser to make the storage persistent, unless it would ask the user. Firefox would, at every start and
+/// whoever is there. (Only Firefox has `mozInnerScreenX`.)
+pub async fn persist_without_asking() {
+    let window = web_sys::window().map(JsValue::from).unwrap_or_default();
+    if !window.is_undefined() && !Reflect::has(&window, &"mozInnerScreenX".into()).unwrap_or(true) {
+        persist().await;
+    }
+}
+
 /// How many bytes are free; `None` if the browser does not say.
 pub async fn space() -> Option<u64> {
     let (used, quota) = used().await?;

@@ -48,6 +48,7 @@ fn read_log(shell: &Rc<Shell>) {
 async fn own_log(shell: &Rc<Shell>) -> Result<Log, StoreError> {
     let waiting = shell.station.with_untracked(|station| station.writer().to_write());
     let stored = async { storage::journal(shell).await?.entries().await }.await;
+    let stored = shell.remembered.borrow().if_more_than(stored);
     let log = shell.station.with_untracked(|station| {
         let (writer, not_recorded) = (station.writer(), station.not_recorded());
         Log::own(&station.name(), stored, &waiting, writer, not_recorded)

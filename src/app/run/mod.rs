@@ -24,7 +24,8 @@ use crate::app::adapters::private_files::PrivateFiles;
 use crate::app::adapters::record_store::RecordStore;
 use crate::app::adapters::service_worker::Site;
 use crate::app::adapters::{
-    clock, fullscreen, local_storage, page, pointer, random, sound, standalone_page, tab_lock,
+    clock, fetch, fullscreen, local_storage, page, pointer, random, sound, standalone_page,
+    storage_estimate, tab_lock,
 };
 use crate::app::worker::Import;
 use crate::browser_error::FileInputError;
@@ -132,6 +133,9 @@ impl Shell {
             spawn_local(async move { drop(judging_lexicons::own_lexicon(&ahead).await) });
         }
         fullscreen::keep_awake();
+        // Without it, a browser may evict the site when the disk fills up. It may say yes today although it said no
+        // yesterday: Chromium decides by how often a site is used, and whether it is installed or bookmarked.
+        spawn_local(storage_estimate::persist_without_asking());
         let (held, taken) = (shell.clone(), shell.clone());
         tab_lock::hold(move || held.send(Event::Alone), move || taken.send(Event::Occupied));
         shell
@@ -214,6 +218,7 @@ impl Shell {
             Effect::KeepBuild => local_storage::save_build(&page::build()),
             Effect::TakeUpdate => self.take_update(),
             Effect::Reload => page::reload(),
+            Effect::CheckSite => self.check_site(),
         }
     }
 
@@ -236,6 +241,15 @@ impl Shell {
             shell.site.replace(site);
             if Site::is_stored().await {
                 shell.send(Event::WorksOffline);
+            }
+        });
+    }
+
+    fn check_site(self: &Rc<Self>) {
+        let shell = self.clone();
+        spawn_local(async move {
+            if standalone_page::is_standalone() || fetch::site_loads().await {
+                shell.send(Event::SiteLoads);
             }
         });
     }

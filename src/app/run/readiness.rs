@@ -4,8 +4,7 @@
 use super::{Shell, collecting, judging_lexicons, records, signing, storage};
 use crate::app::adapters::service_worker::Site;
 use crate::app::adapters::{
-    clock, fullscreen, install_prompt, local_storage, page, speech, standalone_page,
-    storage_estimate, tab_lock,
+    clock, fullscreen, install_prompt, page, speech, standalone_page, storage_estimate, tab_lock,
 };
 use crate::browser_error::Store;
 use crate::challenge::delays::STORE_WAIT;
@@ -110,9 +109,8 @@ async fn journal_health(shell: &Rc<Shell>) -> (Health, Option<String>) {
         let writer = station.writer();
         (writer.head(), writer.station())
     });
-    let note = local_storage::last_head();
     let heads = signing::signed_heads(shell).await;
-    let begun = signing::begun(shell);
+    let (begun, note) = (signing::begun(shell), signing::last_head(shell));
     let remains = Remains { note, heads, begun, ..Remains::nothing(station) };
     let read = async {
         let journal = storage::journal(shell).await?;

@@ -3,7 +3,7 @@
 
 use super::{Shell, judging_lexicons, lexicons};
 use crate::app::adapters::record_store::StoredRecords;
-use crate::app::adapters::{local_storage, pin_hash, standalone_page};
+use crate::app::adapters::{local_storage, pin_hash, spare_store, standalone_page};
 use crate::browser_error::{Cause, Store, StoreError};
 use crate::challenge::Role;
 use crate::challenge::delays::STORE_WAIT;
@@ -39,10 +39,13 @@ fn read(shell: &Rc<Shell>) {
         let of = |part: fn(&StoredRecords) -> &Slots| {
             [&database, &files].map(|held| held.as_ref().map(|held| part(held).clone()))
         };
-        let settings = ReadRecord::of(&of(|held| &held.settings));
-        let pins = ReadRecord::of(&of(|held| &held.pins));
+        let settings = ReadRecord::of(&of(|held| &held.settings))
+            .or_spare(spare_store::kept_record(RecordName::Settings));
+        let pins = ReadRecord::of(&of(|held| &held.pins))
+            .or_spare(spare_store::kept_record(RecordName::Pins));
         let saved = SavedRecords { settings: settings.record.clone(), pins: pins.record.clone() };
         shell.saved.replace(saved);
+        keep_spare(&shell);
         shell.send(setup::Event::RecordsRead(Box::new(Records { settings, pins })));
         note_theme(&shell);
     });
@@ -139,6 +142,13 @@ async fn write_missing(shell: &Shell, copy: RecordCopy) -> Result<Vec<RecordName
     Ok(missing)
 }
 
+/// Keeps the records in use beside their two copies, in case the browser evicts the site.
+fn keep_spare(shell: &Shell) {
+    for (name, line, _) in lines(&shell.saved.borrow()) {
+        spare_store::keep_record(name, line);
+    }
+}
+
 /// Reports that the records which one copy lacked were restored from the other copy.
 fn report_restored(
     shell: &Rc<Shell>,
@@ -169,6 +179,7 @@ async fn save(
         shell.saved.replace(before);
         return None;
     }
+    keep_spare(shell);
     report_restored(shell, Some(name), &[database.unwrap_or_default(), files.unwrap_or_default()]);
     Some(generation)
 }

@@ -1,17 +1,17 @@
 //! The station's key, and what is signed with it. Only an export waits for a signature, and not for long.
 
 use super::{Shell, collecting};
-use crate::app::adapters::clock;
 use crate::app::adapters::signed_heads;
 use crate::app::adapters::signing_key::{NoKey, Signer};
+use crate::app::adapters::{clock, local_storage};
 use crate::browser_error::Store;
 use crate::challenge::delays::{KEY_WAIT, SIGN_WAIT, STORE_WAIT};
-use crate::journal::{self, Begun, HeadStatement, SignedHead, StationKey};
+use crate::journal::{self, Begun, HeadStatement, LastHead, SignedHead, StationKey};
 use crate::station::Event;
 use futures_util::FutureExt;
 use futures_util::future::{LocalBoxFuture, Shared};
 use leptos::prelude::WithUntracked;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
@@ -26,6 +26,8 @@ pub(super) struct Signing {
     finding: RefCell<Option<Pending>>,
     /// Makes the latest requested signature.
     last: RefCell<Option<Pending>>,
+    /// The note of the last head that is being saved, or waits for that.
+    to_note: Cell<Option<LastHead>>,
 }
 
 /// Loads or creates the key, unless this has been done.
@@ -73,6 +75,30 @@ pub(super) fn note_begun(shell: &Rc<Shell>, earlier: usize) {
     }
     let shell = shell.clone();
     spawn_local(async move { drop(shell.record_failure(signer.save_begun(begun).await)) });
+}
+
+/// Saves where the journal ends, beside the key. (Local storage has this, too, but browsers write it to the disk late.)
+/// While one note is being saved, later ones wait, and only the last of them is saved.
+pub(super) fn note_last_head(shell: &Rc<Shell>, last: LastHead) {
+    let Some(signer) = shell.signing.signer.borrow().clone() else { return };
+    if shell.signing.to_note.replace(Some(last)).is_some() {
+        return;
+    }
+    let shell = shell.clone();
+    spawn_local(async move {
+        while let Some(last) = shell.signing.to_note.get() {
+            drop(shell.record_failure(signer.save_last_head(last).await));
+            if shell.signing.to_note.get() == Some(last) {
+                shell.signing.to_note.set(None);
+            }
+        }
+    });
+}
+
+/// Where the journal last ended: what is saved beside the key or in local storage, whichever goes further.
+pub(super) fn last_head(shell: &Shell) -> Option<LastHead> {
+    let beside_key = shell.signing.signer.borrow().as_ref().and_then(|signer| signer.last_head());
+    LastHead::later(local_storage::last_head(), beside_key)
 }
 
 /// The last journal that was begun with the key, if the key is loaded.

@@ -2,7 +2,7 @@
 
 use super::{Shell, collecting, records, signing};
 use crate::app::adapters::journal_store::{JournalStore, ReadJournal};
-use crate::app::adapters::{clock, local_storage};
+use crate::app::adapters::{clock, local_storage, spare_store};
 use crate::browser_error::{Action, Cause, Store, StoreError, WorkError};
 use crate::challenge::delays::STORE_WAIT;
 use crate::desk::diagnostics::Failure;
@@ -10,7 +10,7 @@ use crate::journal::{
     self, Damage, Effect, Entry, Finding, JournalCopy, LastHead, Remains, Remembered, RepairedCopy,
 };
 use crate::station::Event;
-use futures_util::future::join3;
+use futures_util::future::join;
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;
 use std::time::Duration;
@@ -76,6 +76,7 @@ fn read_journal(shell: &Rc<Shell>) {
     spawn_local(async move {
         match JournalStore::open(&shell.files).await {
             Ok((store, mut found)) => {
+                restore_spare(&shell, &store, &mut found).await;
                 // The first entries of a new journal name the key, and the journal that disappeared.
                 let is_new = found.chain.head.sequence == 0;
                 let remains = remains(&shell, is_new).await;
@@ -88,17 +89,29 @@ fn read_journal(shell: &Rc<Shell>) {
     });
 }
 
-/// What is known about the journal apart from its two copies. If a journal exists, only the note in local storage is
+/// Begins an empty store with the entries of the spare, if it has any. The browser has then deleted both copies.
+async fn restore_spare(shell: &Rc<Shell>, store: &JournalStore, found: &mut ReadJournal) {
+    let spare = spare_store::spare().unwrap_or_default();
+    let entries = spare.restores(&found.stored());
+    if entries.is_empty() || shell.record_failure(store.add(&entries).await).is_err() {
+        return;
+    }
+    found.begin_with(&entries);
+    found.found.extend(
+        RepairedCopy::refilled(&store.copies(), &entries).into_iter().map(Finding::RepairedCopy),
+    );
+}
+
+/// What is known about the journal apart from its two copies. If a journal exists, only the notes of its last head are
 /// read.
 async fn remains(shell: &Rc<Shell>, is_new: bool) -> Remains {
     let station = shell.station.with_untracked(|station| station.writer().station());
-    let remains = Remains { note: local_storage::last_head(), ..Remains::nothing(station) };
+    signing::key_found(shell).await;
+    let remains = Remains { note: signing::last_head(shell), ..Remains::nothing(station) };
     if !is_new {
         return remains;
     }
-    let ((), heads, has_records) =
-        join3(signing::key_found(shell), signing::signed_heads(shell), records::have_any(shell))
-            .await;
+    let (heads, has_records) = join(signing::signed_heads(shell), records::have_any(shell)).await;
     Remains { heads, has_records, begun: signing::begun(shell), ..remains }
 }
 
@@ -106,6 +119,7 @@ fn journal_read(shell: &Rc<Shell>, store: JournalStore, found: ReadJournal) {
     let to_repair = store.has_archives_to_repair();
     shell.store.replace(Some(Rc::new(store)));
     let ReadJournal { chain, lines, earlier, found, one_copy, .. } = found;
+    spare_store::keep_journal(earlier, &lines);
     shell.remembered.replace(Remembered::of(earlier, lines));
     let closed = local_storage::last_closed_session();
     // This was about the previous session. It is deleted, because another journal may use the same entry number again.
@@ -136,17 +150,33 @@ fn write(shell: &Rc<Shell>, entries: Vec<Entry>) {
         match added {
             Ok(earlier) => {
                 let (station, through) = (last.content().station, last.head());
-                local_storage::save_last_head(&LastHead::of(earlier, station, &through));
+                let last_head = LastHead::of(earlier, station, &through);
+                local_storage::save_last_head(&last_head);
+                spare_store::keep_entries(earlier, &entries);
                 shell.send(journal::Event::Written(through));
                 signing::note_begun(&shell, earlier);
+                signing::note_last_head(&shell, last_head);
                 collecting::written(&shell, through);
             }
             Err(error) => {
                 shell.store.replace(None);
-                shell.send(journal::Event::WriteFailed(error));
+                shell.send(journal::Event::WriteFailed(keep_for_restart(&shell, error, &entries)));
             }
         }
     });
+}
+
+/// If the browser has emptied the store, the page is about to start anew and must find these entries, too. If they
+/// cannot be kept, the director has to export the journal before that.
+fn keep_for_restart(shell: &Shell, error: StoreError, entries: &[Entry]) -> StoreError {
+    if error.cause != Cause::Emptied {
+        return error;
+    }
+    let is_kept =
+        remembered(shell).is_some_and(|earlier| spare_store::keep_entries(earlier, entries));
+    let last = entries.last().map(Entry::sequence).unwrap_or_default();
+    let cause = if is_kept { Cause::Emptied } else { Cause::EntryBefore(last) };
+    StoreError { cause, ..error }
 }
 
 /// Adds entries to the journal; returns how many journals come before it. If a copy could not be written,
@@ -165,20 +195,21 @@ async fn add(shell: &Rc<Shell>, entries: &[Entry]) -> Result<usize, StoreError> 
     Ok(store.earlier())
 }
 
-/// Opens the journal's store again after a failure. If the browser has emptied the store meanwhile, writes again what
-/// is lost, and also the settings and PINs.
+/// The number of journals before the one whose entries the page remembers.
+fn remembered(shell: &Shell) -> Option<usize> {
+    shell.remembered.borrow().earlier()
+}
+
+/// Opens the journal's store again after a failure. If the browser has emptied the store meanwhile, this fails: what
+/// the page writes from then on may go to storage that the browser has already thrown away, although it seems to be
+/// stored and can be read back. Only a page that starts anew can write the journal again.
 async fn opened_again(shell: &Rc<Shell>) -> Result<JournalStore, StoreError> {
-    let remembered = shell.remembered.borrow().earlier();
-    let (store, found) = JournalStore::open_again(&shell.files, remembered).await?;
-    let lost = shell.remembered.borrow().lost_by(&found.stored());
-    let found_wrong = store.take_reported();
-    let repaired = if lost.is_empty() {
-        completed(shell, &store, found_wrong).await?
-    } else {
-        store.add(&lost).await?;
-        records::restore(shell);
-        RepairedCopy::refilled(&store.copies(), &lost)
-    };
+    let (store, found) = JournalStore::open_again(&shell.files, remembered(shell)).await?;
+    if !shell.remembered.borrow().lost_by(&found.stored()).is_empty() {
+        let (store, action) = (Store::Journal, Action::Add);
+        return Err(StoreError { store, action, cause: Cause::Emptied });
+    }
+    let repaired = completed(shell, &store, store.take_reported()).await?;
     let failed = store.one_copy();
     if failed.is_none() || !repaired.is_empty() {
         shell.send(journal::Event::CopiesMatch(repaired));

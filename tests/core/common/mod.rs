@@ -102,6 +102,8 @@ pub struct TestBench {
     pub stores_settings: bool,
     /// Whether the device reports at once that settings are saved.
     pub reports_saved: bool,
+    /// Whether the site cannot be loaded again.
+    pub is_offline: bool,
     pub store: Store,
     pub stored: Vec<Entry>,
     /// The answers that a slow store has not given yet.
@@ -224,6 +226,7 @@ impl TestBench {
             paints: true,
             stores_settings: true,
             reports_saved: true,
+            is_offline: false,
             store: Store::Good,
             stored: Vec::new(),
             answers: Vec::new(),

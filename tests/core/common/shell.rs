@@ -49,6 +49,8 @@ impl TestBench {
             | Effect::TakeUpdate
             | Effect::KeepBuild
             | Effect::Reload => {}
+            Effect::CheckSite if self.is_offline => {}
+            Effect::CheckSite => self.send(Event::SiteLoads),
         }
     }
 

@@ -17,7 +17,8 @@ const STORED: &str = "return (async () => {
         request.onerror = () => done(undefined);
     });
     const open = window.__open ?? indexedDB.open.bind(indexedDB);
-    for (const { name } of await indexedDB.databases()) {
+    // On a full disk no database can be opened.
+    for (const { name } of await indexedDB.databases().catch(() => [])) {
         if (!name.startsWith('challenge-station-journal')) continue;
         const database = await ask(open(name));
         if (database?.objectStoreNames.contains('entries'))
@@ -98,11 +99,6 @@ impl Ledger {
     /// Continues with a new, empty profile.
     pub(super) fn new_profile(&mut self) {
         self.given.clear();
-    }
-
-    /// How many rulings were given in this profile.
-    pub(super) fn given(&self) -> usize {
-        self.given.len()
     }
 
     /// Resets the results, except how many rulings were shown.

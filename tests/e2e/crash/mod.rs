@@ -13,6 +13,6 @@ mod ledger;
 mod plug;
 
 pub(crate) use damage::{Store, damaged};
-pub(crate) use full_disk::{Ending, full_disks};
+pub(crate) use full_disk::{FullDisk, full_disks};
 pub(crate) use kills::kills_at_random_times;
 pub(crate) use plug::pulls;
