@@ -29,10 +29,10 @@ addEventListener("unhandledrejection", ({ reason }) => isFault(reason) && stoppe
 // The remedy for a page that did not load completely.
 const remedy = suffix
   ? "This file was damaged, or the browser is too old for it: copy it again, or open it in a current Chromium or Firefox."
-  : "Reload the page. If that does not help, connect to the network, reload again and wait a minute; then close every tab of the station and open it again.";
+  : "Reload the page. If that does not help, connect to the network and wait a minute: the station then starts by itself. If it does not, close every tab of the station and open it again.";
 
 if (isStyled() || (await isStyledAtLast())) await start();
-else outOfService("The station's style sheet did not load.", remedy);
+else notLoaded("The station's style sheet did not load.");
 
 // Without styles, nobody could read a verdict from across a table.
 function isStyled() {
@@ -83,7 +83,7 @@ async function start() {
         "Open any other page and sign in there, or join another network. Then reload this page.",
       );
     } else {
-      outOfService("The station's program did not start.", remedy);
+      notLoaded("The station's program did not start.");
     }
   }
 }
@@ -115,6 +115,16 @@ async function isWebPage(address) {
   } catch {
     return false;
   }
+}
+
+// A part of the page did not load. If the site is stored here, its service worker has a script that starts the station
+// by itself as soon as a whole version is there.
+function notLoaded(says) {
+  outOfService(says, remedy);
+  if (suffix || !navigator.serviceWorker?.controller) return;
+  const script = document.createElement("script");
+  script.src = new URL("recover.js", document.baseURI).href;
+  document.head.append(script);
 }
 
 function stopped() {

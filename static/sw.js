@@ -1,17 +1,27 @@
 // Stores one complete version of the station on this device, so that it works without a network.
 //
-// A version is fetched and checked completely, or not stored at all. A new one waits until the page sends
-// "take-over"; this worker never reloads or redirects a page.
+// A version is fetched and checked completely, or not stored at all. A new one waits until a page sends "take-over",
+// and takes over only if no other page runs the station. This worker never reloads or redirects a page that runs.
 
 // precache: begin (written at the end of every build; left empty in the source)
 const VERSION = "";
 const FILES = {};
 // precache: end
 
+// A version is its release's number and a digest, as in "1.2.3-0123456789abcdef". Only releases have an order.
+const [RELEASE] = VERSION.split("-");
+
 // There may be other stations in other folders of this origin, so the name contains the scope.
 // A scope never contains a "#", so no station's prefix can be the start of another's.
 const PREFIX = `station-${registration.scope}#`;
 const CACHE = PREFIX + VERSION;
+// The director's leave to install an older release is kept in a cache of its own, which the next version deletes.
+const LEAVE = `${PREFIX}leave`;
+
+// The page that runs the station holds the first of these locks exclusively, and the second while it lets its version
+// be changed (src/app/adapters/tab_lock.rs).
+const RUNS = "challenge-station";
+const LETS = "challenge-station.lets-version-change";
 
 // The policy of index.html, and what only a header can forbid. Every answer has it, including the scripts of
 // workers, the licences and the pictures, whatever the host sends.
@@ -35,7 +45,11 @@ const PAGE = "index.html";
 // Without this file, the page could not even say that something is missing.
 const STARTER = "boot.js";
 
-const REMEDY = "Players: use another station. Director: connect this device to the network and wait a minute. Then close every tab of the station and open it again.";
+// The script of a page that is out of service because a file is missing. It is a part of this worker, because any file
+// of the list may be the one that is missing.
+const RECOVERY = "recover.js";
+
+const REMEDY = "Players: use another station. Director: connect this device to the network and wait a minute: the station then starts by itself. If it does not, close every tab of the station and open it again.";
 
 const NOT_LISTED = `This address is not one of the station's files, so the host was not asked for it. Open the station: ${registration.scope}\n`;
 
@@ -49,8 +63,10 @@ addEventListener("install", (event) => event.waitUntil(install()));
 addEventListener("activate", (event) => event.waitUntil(activate()));
 
 addEventListener("message", (event) => {
-  if (event.data === "take-over") event.waitUntil(skipWaiting());
-  if (event.data === "check-files") event.waitUntil(reportFiles(event.ports[0]));
+  const { data, ports } = event;
+  if (data === "take-over") event.waitUntil(takeOver(ports[0]));
+  if (data === "check-files") event.waitUntil(reportFiles(ports[0]));
+  if (data?.older) event.waitUntil(giveLeave(data.older, ports[0]));
 });
 
 addEventListener("fetch", (event) => {
@@ -61,6 +77,10 @@ addEventListener("fetch", (event) => {
 
 async function install() {
   if (VERSION === "") throw new Error("sw.js has no list of files: build the site with `make dist`");
+  if (await needsLeave()) {
+    await tellPages({ older: RELEASE });
+    throw new Error(`sw.js: this station has a newer release than ${RELEASE}. The director can choose the older one`);
+  }
   // All files are fetched and checked before the first is stored.
   const files = await Promise.all(Object.keys(FILES).map(async (name) => [name, await fetchChecked(name)]));
   try {
@@ -69,6 +89,53 @@ async function install() {
     await caches.delete(CACHE);
     throw error;
   }
+}
+
+// Whether a newer release is stored here, and the director has not chosen this older one. A worker cannot put off its
+// start, because the browser starts it once all tabs are closed. So it is not installed.
+async function needsLeave() {
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+  if (!names.some((name) => isNewer(name.slice(PREFIX.length).split("-")[0], RELEASE))) return false;
+  const leave = await caches.match(registration.scope, { cacheName: LEAVE });
+  return (await leave?.text()) !== RELEASE;
+}
+
+// The director, at a station that runs, has chosen an older release.
+async function giveLeave(release, port) {
+  if (await isFree()) {
+    const cache = await caches.open(LEAVE);
+    await cache.put(registration.scope, new Response(release));
+  }
+  port.postMessage(null);
+}
+
+// Compares the numbers of two releases. (What is not a number is not newer.)
+function isNewer(one, other) {
+  const [these, those] = [one, other].map((release) => release.split(".").map(Number));
+  const at = these.findIndex((number, place) => number !== those[place]);
+  return at >= 0 && these[at] > those[at];
+}
+
+async function tellPages(message) {
+  const pages = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  for (const page of pages) if (page.url.startsWith(registration.scope)) page.postMessage(message);
+}
+
+// The version must not change under a page that runs the station, whichever page of this origin asks for it. The page
+// that runs the station lets it change only when nobody uses the station.
+async function takeOver(port) {
+  const may = await isFree();
+  port?.postMessage(may);
+  if (may) await skipWaiting();
+}
+
+// Whether no page runs the station, or the one that does lets its version be changed. (The browser says which page holds
+// a lock, so no other page can give that consent. A browser without locks lets several pages run.)
+async function isFree() {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  const isExclusive = (lock) => ({ name, mode }) => name === lock && mode === "exclusive";
+  const holders = (lock) => held.filter(isExclusive(lock)).map(({ clientId }) => clientId);
+  return holders(RUNS).every((page) => holders(LETS).includes(page));
 }
 
 async function activate() {
@@ -81,11 +148,12 @@ async function activate() {
 
 // Every answer is a file of the list with its digest, or an error that says what to do.
 async function answer(name, event) {
+  if (name === RECOVERY) return response(name, `(${recover})("${RUNS}");\n`);
   try {
     if (name === PAGE) await checked(STARTER);
     return response(name, await checked(name));
   } catch (error) {
-    // The host may have another version. That version is fetched as a whole, and runs once no tab has this one open.
+    // The host may have another version. That version is fetched as a whole, and the page lets it take over.
     event.waitUntil(registration.update().catch(() => {}));
     return refusal(error, event.request);
   }
@@ -147,6 +215,7 @@ function response(name, body, status = 200) {
     "Content-Security-Policy": POLICY,
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
   };
   return new Response(body, { status, headers });
 }
@@ -163,9 +232,63 @@ function refusal(error, { mode }) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Challenge station</title>
 <link rel="stylesheet" href="${style && address(style)}">
-<main data-screen="out-of-service" role="alert"><h1>OUT OF SERVICE</h1><p>${says}</p><p>${REMEDY}</p></main>
+<main data-screen="out-of-service" data-refused role="alert"><h1>OUT OF SERVICE</h1><p>${says}</p><p>${REMEDY}</p></main>
+<script src="${address(RECOVERY)}"></script>
 `;
   return response(PAGE, page, 503);
+}
+
+// Runs in a page that is out of service because a file is missing, where nobody may be able to close every tab. Lets a
+// whole new version take over, and reloads the page once there is one, or once the missing file is there again.
+function recover(runs) {
+  const { serviceWorker, locks } = navigator;
+  let isDamaged = document.querySelector("[data-refused]") !== null;
+  let looks = 0;
+  let timer;
+  let asked;
+
+  serviceWorker.addEventListener("controllerchange", () => location.reload());
+  addEventListener("online", look);
+  look();
+
+  async function look() {
+    looks += 1;
+    clearTimeout(timer);
+    timer = setTimeout(look, 60_000);
+    const registration = await serviceWorker.getRegistration();
+    if (!registration) return;
+    registration.onupdatefound = () => follow(registration.installing);
+    follow(registration.installing);
+    follow(registration.waiting);
+    registration.update().catch(() => {});
+    checkFiles(registration.active);
+  }
+
+  function follow(worker) {
+    if (!worker || worker === asked) return;
+    if (worker.state !== "installed") return (worker.onstatechange = () => follow(worker));
+    asked = worker;
+    // Wait until no page runs the station, and let none start meanwhile.
+    if (locks) locks.request(runs, { mode: "shared" }, () => takeOver(worker));
+    else takeOver(worker);
+  }
+
+  function takeOver(worker) {
+    const { port1, port2 } = new MessageChannel();
+    worker.postMessage("take-over", [port2]);
+    return new Promise((done) => (port1.onmessage = done));
+  }
+
+  // The page is reloaded only if a file was missing before and none is now; never at the first look, so that no page
+  // reloads again and again.
+  function checkFiles(worker) {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data: [, lacking] }) => {
+      if (isDamaged && lacking === 0 && looks > 1) location.reload();
+      isDamaged ||= lacking > 0;
+    };
+    worker?.postMessage("check-files", [port2]);
+  }
 }
 
 async function digest(bytes) {
@@ -194,7 +317,7 @@ function fileFor({ method, mode, url }) {
   target.hash = "";
   if (mode === "navigate") target.search = "";
   const name = target.href.slice(registration.scope.length) || PAGE;
-  if (method === "GET" && Object.hasOwn(FILES, name)) return name;
+  if (method === "GET" && (Object.hasOwn(FILES, name) || name === RECOVERY)) return name;
   const [folder, ...rest] = name.split("?", 1)[0].split("/");
   const isOther = rest.length > 0 && folder !== "" && !Object.keys(FILES).some((it) => it.startsWith(`${folder}/`));
   return isOther ? undefined : null;

@@ -3,8 +3,8 @@
 //!
 //! Run as `precache DIR`, or by Trunk's `post_build` hook with the folder in `TRUNK_STAGING_DIR`.
 //! The list is between two marker comments of `sw.js`, so it can be replaced when the site has
-//! changed. The version is a digest of the list and of the service worker's own code: after any
-//! change, browsers see a new version.
+//! changed. The version is the package's version and a digest of the list and of the service worker's
+//! own code: after any change, browsers see a new version, and a station can tell an older release.
 
 use challenge_station::digest::Digest;
 use std::collections::BTreeMap;
@@ -78,7 +78,7 @@ fn run() -> Result<String, PrecacheError> {
     }
     let block = files_block(&files);
     let digest = Digest::of_pieces([before, &block, after].map(str::as_bytes)).to_string();
-    let version = &digest[..VERSION_DIGITS];
+    let version = format!("{}-{}", env!("CARGO_PKG_VERSION"), &digest[..VERSION_DIGITS]);
     let listed = format!("{before}\nconst VERSION = \"{version}\";\n{block}{after}");
     fs::write(&worker, listed)
         .map_err(|cause| PrecacheError::Unwritten { path: worker.clone(), cause })?;

@@ -7,7 +7,7 @@ use crate::desk::readiness::Facts;
 use crate::desk::{PracticeState, about, texts};
 use crate::digest::Digest;
 use crate::journal::{Log, Signed, StationId, StationKey, WallTime};
-use crate::setup::{Installed, JudgingLexicons, Pins, Settings};
+use crate::setup::{Installed, JudgingLexicons, Pins, Release, Settings};
 use crate::text::{Language, Messages};
 use std::sync::Arc;
 use std::time::Duration;
@@ -78,12 +78,28 @@ pub enum Update {
     None,
     /// A new version has been downloaded, and starts by itself.
     Ready,
+    /// The host has this release, which is older than the one that runs. Only the director can choose it.
+    Older(Release),
 }
 
 impl Update {
-    /// The line that tells the director about the new version, if there is one.
+    /// What somebody with this role is told.
+    #[must_use]
+    pub fn for_role(self, role: Role) -> Self {
+        match self {
+            Self::Older(_) if role != Role::Director => Self::None,
+            update => update,
+        }
+    }
+
+    /// The line that tells the director about the other version, if there is one.
     pub(super) fn line(self) -> Option<PageLine> {
-        (self == Self::Ready).then(|| PageLine::plain(about::texts::UPDATE))
+        let says = match self {
+            Self::None => return None,
+            Self::Ready => about::texts::UPDATE.to_owned(),
+            Self::Older(release) => about::texts::older(&release.to_string()),
+        };
+        Some(PageLine::plain(says))
     }
 }
 

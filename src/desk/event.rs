@@ -19,7 +19,7 @@ pub enum Event {
     /// Saving a set-up and opening one.
     Transfer(TransferEvent),
     /// For the readiness page.
-    Readiness(Facts),
+    Readiness(Box<Facts>),
     /// For the diagnostics page.
     Diagnostics(DiagnosticsEvent),
     /// For the collecting page.

@@ -10,6 +10,7 @@ mod lexicon_error;
 pub mod pin;
 mod qr;
 pub mod record;
+mod release;
 mod saved_records;
 mod set_up_line;
 mod settings;
@@ -30,6 +31,7 @@ pub use lexicon_error::{InstallError, LexiconError, NotPacked, OPEN_LEX_PATH, Re
 pub use pin::{PinHash, PinHashes, Pins, Tries};
 pub use qr::QrCode;
 pub use record::{Copies, CopyState, ReadRecord, Record, RecordError, Records};
+pub use release::{NotARelease, Release};
 pub use saved_records::SavedRecords;
 pub use set_up_line::{SetUpFault, VERSION};
 pub use settings::{

@@ -6,7 +6,7 @@ use super::{Phase, Station};
 use crate::challenge::{self, ChallengeScreen, HandedOver, Mode, Moment, Role, Signer};
 use crate::desk::{
     self, Checklist, Context, Desk, Job, JournalEffect, Look, MenuPage, Order, Page, PracticeState,
-    SignIn, SignaturePrompt, Update,
+    SignIn, SignaturePrompt,
 };
 use crate::journal::Happening;
 use crate::setup;
@@ -49,7 +49,7 @@ impl Station {
             unsaved: self.session.unsaved.clone(),
             version_notice: role == Role::Director && self.updates.shows_version_notice(),
             off_home_screen: self.off_home_screen,
-            update: if self.updates.is_ready() { Update::Ready } else { Update::None },
+            update: self.updates.shown().for_role(role),
             signing: self.signing.known(),
         }
     }

@@ -3,6 +3,7 @@
 use crate::challenge::{self, Controls, Input};
 use crate::desk::diagnostics::Failure;
 use crate::desk::{self, session};
+use crate::setup::Release;
 use crate::{journal, setup};
 
 /// Something that happened.
@@ -44,6 +45,8 @@ pub enum Event {
     Fullscreen(bool),
     /// A new version of the station is completely downloaded.
     UpdateReady,
+    /// The host has this release of the station, which was not downloaded because a newer one is stored.
+    OlderOffered(Release),
     /// The new version is installed.
     UpdateTaken,
     /// The site is stored for use without the network.

@@ -162,7 +162,7 @@ impl Station {
             }
             event => {
                 if let desk::Event::Readiness(facts) = &event {
-                    self.session.facts = Some(Arc::new(facts.clone()));
+                    self.session.facts = Some(Arc::new((**facts).clone()));
                 }
                 if let desk::Event::Journal(event) = &event {
                     self.handle_desk_journal_event(event, effects);

@@ -57,7 +57,7 @@ impl Station {
                 LastChallenge::after_verdict(self.last_challenge, showing, self.now);
         }
         self.keep_recording(&mut effects);
-        if let Some(since) = self.idle_since() {
+        if let Some(since) = self.unused_since() {
             let may_take = self.can_update();
             effects.extend(self.recording.restart(since, self.now));
             effects.extend(self.updates.while_idle(since, may_take, self.now));
@@ -92,8 +92,8 @@ impl Station {
             self.recording.wakes_at(),
             self.idle_since().and_then(|since| self.pair.forgotten_at(since)),
             self.session.sign_in_expires_at(),
-            self.idle_since().map(|since| self.updates.wakes_at(since, self.can_update())),
-            self.idle_since().and_then(|since| self.recording.restarts_at(since)),
+            self.unused_since().map(|since| self.updates.wakes_at(since, self.can_update())),
+            self.unused_since().and_then(|since| self.recording.restarts_at(since)),
         ]
         .into_iter()
         .flatten()
@@ -105,15 +105,26 @@ impl Station {
         (self.session.desk.is_none() && self.is_idle()).then_some(self.touched)
     }
 
+    /// The moment since which nobody has used the station, which shows an idle count screen or is out of service. (A new
+    /// version may be the remedy, and there may be nobody to try again.)
+    fn unused_since(&self) -> Option<Moment> {
+        let is_out = self.session.desk.is_none() && self.is_out_of_service();
+        self.idle_since().or(is_out.then_some(self.touched))
+    }
+
+    const fn is_out_of_service(&self) -> bool {
+        matches!(self.phase, Phase::OutOfService { .. })
+    }
+
     /// Whether the count screen is untouched; the desk may be open over it.
     pub(super) fn is_idle(&self) -> bool {
         self.challenge_screen().is_some_and(ChallengeScreen::is_idle)
     }
 
-    /// Sets `touched` to now, except on an untouched count screen. The idle time of the count screen therefore starts
-    /// when that screen appears.
+    /// Sets `touched` to now, except on an untouched count screen and out of service. The idle time of these screens
+    /// therefore starts when they appear.
     fn note_use(&mut self) {
-        if !self.is_idle() {
+        if !self.is_idle() && (self.session.desk.is_some() || !self.is_out_of_service()) {
             self.touched = self.now;
         }
     }
@@ -185,7 +196,7 @@ impl Station {
     fn take(&mut self, event: Event, effects: &mut Vec<Effect>) {
         match event {
             Event::Input(input) => self.input(input, effects),
-            Event::SiteLoads if self.is_emptied() && self.idle_since().is_some() => {
+            Event::SiteLoads if self.is_emptied() && self.unused_since().is_some() => {
                 effects.push(Effect::Reload);
             }
             Event::Tick | Event::SiteLoads => {}
@@ -222,6 +233,7 @@ impl Station {
             }
             Event::Failed(failure) => self.failures.add(failure, self.now),
             Event::UpdateReady => self.updates.downloaded(),
+            Event::OlderOffered(release) => self.updates.offered(release),
             Event::UpdateTaken => self.restart_unless_in_use(effects),
             Event::WorksOffline => self.works_offline = true,
         }

@@ -1,13 +1,17 @@
-//! Decides when the station looks for a new version, and when it installs it.
+//! Decides when the station looks for a new version, and when it installs it. An older one waits for the director.
 
 use super::event::Effect;
 use crate::challenge::Moment;
 use crate::challenge::delays::{UPDATE_IDLE, UPDATE_LOOK};
+use crate::desk::Update;
+use crate::setup::Release;
 
 /// A new version, and when the station last looked for one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Updates {
     version: Version,
+    /// The older release that the host has, if it has one.
+    older: Option<Release>,
     last_look: Moment,
     notice: VersionNotice,
 }
@@ -38,7 +42,7 @@ impl Updates {
     /// The state of a page that has just been loaded, when no newer version is known.
     pub(super) const fn new(is_new_version: bool, now: Moment) -> Self {
         let notice = if is_new_version { VersionNotice::Unread } else { VersionNotice::Known };
-        Self { version: Version::None, last_look: now, notice }
+        Self { version: Version::None, older: None, last_look: now, notice }
     }
 
     /// Whether the desk says that a new version runs.
@@ -60,6 +64,20 @@ impl Updates {
         self.version = Version::Ready;
     }
 
+    /// The host has this release. It is never installed by itself if it is older than the one that runs.
+    pub(super) fn offered(&mut self, release: Release) {
+        self.older = Some(release).filter(|release| *release < Release::this());
+    }
+
+    /// What the desk says about another version.
+    pub(super) fn shown(self) -> Update {
+        match self.older {
+            _ if self.is_ready() => Update::Ready,
+            Some(release) => Update::Older(release),
+            None => Update::None,
+        }
+    }
+
     /// Whether a new version waits to start.
     pub(super) fn is_ready(self) -> bool {
         self.version == Version::Ready
@@ -71,8 +89,7 @@ impl Updates {
         Effect::TakeUpdate
     }
 
-    /// What to do on a count screen that has been idle since `since`: install the new version, look for one, or
-    /// nothing.
+    /// What to do at a station that nobody has used since `since`: install the new version, look for one, or nothing.
     pub(super) fn while_idle(
         &mut self,
         since: Moment,
@@ -85,7 +102,8 @@ impl Updates {
         if now.since(self.last_look) < UPDATE_LOOK {
             return None;
         }
-        self.last_look = now;
+        // The answer says again whether the host's version is older.
+        (self.last_look, self.older) = (now, None);
         Some(Effect::LookForUpdate)
     }
 

@@ -310,7 +310,7 @@ fn received() -> TestBench {
 }
 
 fn finds(bench: &mut TestBench, facts: Facts) {
-    bench.send(Event::Desk(desk::Event::Readiness(facts)));
+    bench.send(Event::Desk(desk::Event::Readiness(Box::new(facts))));
 }
 
 fn looked() -> TestBench {

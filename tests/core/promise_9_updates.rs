@@ -2,8 +2,10 @@
 //! (`tests/e2e/offline.rs` tests in a browser that the station works with the cable out.)
 
 use crate::common;
+use challenge_station::challenge::page::{Light, PageLine};
 use challenge_station::challenge::{Input, Key};
-use challenge_station::setup;
+use challenge_station::desk::{self, Update};
+use challenge_station::setup::{self, NotARelease, Release};
 use challenge_station::station::{Effect, Event};
 use common::{Store, TestBench};
 
@@ -140,4 +142,101 @@ fn trying_again_when_out_of_service_looks_for_a_new_version() {
     assert!(!bench.effects.contains(&Effect::LookForUpdate));
     bench.press("\n");
     assert!(bench.effects.contains(&Effect::LookForUpdate));
+}
+
+#[test]
+fn out_of_service_a_new_version_is_installed_after_ten_seconds_without_anybody() {
+    let mut bench = TestBench::starting("QI");
+    bench.send(setup::Event::LexiconRefused(common::damaged()));
+    bench.millis(3000);
+    bench.press("x");
+    bench.send(Event::UpdateReady);
+    bench.millis(9999);
+    assert_eq!(installs(&bench), 0);
+    bench.millis(1);
+    assert_eq!(installs(&bench), 1);
+    bench.send(Event::UpdateTaken);
+    assert!(bench.effects.contains(&Effect::Reload));
+}
+
+#[test]
+fn out_of_service_a_new_version_waits_while_the_desk_is_open_and_for_a_ruling_by_hand() {
+    let mut bench = TestBench::starting("QI");
+    bench.send(setup::Event::LexiconRefused(common::damaged()));
+    bench.send(Event::UpdateReady);
+    bench.press("^");
+    assert!(bench.station.desk().is_some());
+    bench.millis(30_000);
+    assert_eq!(installs(&bench), 0);
+    bench.press("^");
+    bench.millis(9999);
+    assert_eq!(installs(&bench), 0);
+    bench.millis(1);
+    assert_eq!(installs(&bench), 1);
+}
+
+fn release(text: &str) -> Release {
+    text.parse().unwrap()
+}
+
+#[test]
+fn releases_are_ordered_by_their_numbers_and_two_builds_of_one_release_are_equal() {
+    let mut all = ["0.10.0", "1.0.0", "0.9.12", "0.9.2"].map(release);
+    all.sort_unstable();
+    assert_eq!(all.map(|it| it.to_string()), ["0.9.2", "0.9.12", "0.10.0", "1.0.0"]);
+    assert_eq!(release("0.2.0-0123456789abcdef"), release("0.2.0-rc.1"));
+    for no_release in ["", "leave", "1.2", "1.2.3.4", "1.-2.3", "1.2.x"] {
+        assert_eq!(no_release.parse::<Release>(), Err(NotARelease), "{no_release}");
+    }
+    assert_eq!(Release::this().to_string(), env!("CARGO_PKG_VERSION"));
+}
+
+#[test]
+fn an_older_version_waits_for_the_director_who_is_told() {
+    let mut bench = TestBench::in_service("QI");
+    bench.send(Event::OlderOffered(release("0.0.9")));
+    bench.millis(60_000);
+    assert_eq!(installs(&bench), 0);
+    assert_eq!(bench.station.desk_context().update, Update::None, "a word judge cannot choose");
+    bench.press("^");
+    assert_eq!(bench.station.desk_context().update, Update::Older(release("0.0.9")));
+    assert!(
+        format!("{:?}", bench.station.page().lines)
+            .contains("The host has an older version, 0.0.9; this")
+    );
+    bench.press("r");
+    let facts =
+        desk::Facts { update: bench.station.desk_context().update, ..crate::readiness::ready() };
+    bench.send(Event::Desk(desk::Event::Readiness(Box::new(facts))));
+    let lines = bench.station.page().lines;
+    let is_check = |line: &&PageLine| matches!(line, PageLine::Check(_, says, _) if says.contains("an older version"));
+    let Some(PageLine::Check(Light::Amber, says, mends)) = lines.iter().find(is_check) else {
+        panic!("{lines:?}")
+    };
+    assert!(says.starts_with("The host has an older version, 0.0.9; this station runs "), "{says}");
+    assert_eq!(mends[0].text, "Install the older version");
+    bench.press(&mends[0].label);
+    let asks = desk::Effect::Readiness(desk::Look::OlderRelease(release("0.0.9")));
+    assert_eq!(bench.effects.last(), Some(&Effect::Desk(asks)));
+    // Once it is downloaded, it starts like any other version.
+    bench.send(Event::UpdateReady);
+    assert_eq!(bench.station.desk_context().update, Update::Ready);
+    bench.press("^^");
+    bench.millis(10_000);
+    assert_eq!(installs(&bench), 1);
+}
+
+#[test]
+fn the_hosts_version_is_not_older_if_it_is_this_one_or_a_later_one_or_was_not_seen_again() {
+    let mut bench = TestBench::in_service("QI");
+    for other in [env!("CARGO_PKG_VERSION"), "900.0.0"] {
+        bench.send(Event::OlderOffered(release(other)));
+        bench.press("^");
+        assert_eq!(bench.station.desk_context().update, Update::None, "{other}");
+        bench.press("^");
+    }
+    bench.send(Event::OlderOffered(release("0.0.9")));
+    bench.millis(600_000);
+    bench.press("^");
+    assert_eq!(bench.station.desk_context().update, Update::None);
 }

@@ -7,7 +7,7 @@ use challenge_station::challenge::passes_self_test;
 use challenge_station::desk::Offline;
 use challenge_station::desk::readiness::checks::{Check, LEAST_SPACE, Light, checks, is_ready};
 use challenge_station::desk::readiness::facts::{Awake, Facts, FullScreen, Opened};
-use challenge_station::desk::{CollectingState, KeyChange, Signing};
+use challenge_station::desk::{CollectingState, KeyChange, Signing, Update};
 use challenge_station::journal::{
     FORKED, Happening, HeadCode, Health, Lost, Refutation, Remains, StationId, StationKey, WallTime,
 };
@@ -123,7 +123,7 @@ pub(crate) fn ready() -> Facts {
         escape_leaves: false,
         off_home_screen: false,
         club: false,
-        update: false,
+        update: Update::None,
         settings: Copies::BOTH,
         pins: Copies::BOTH,
         tested: None,
@@ -149,7 +149,7 @@ fn a_station_without_problems_is_green_in_every_line_and_ready() {
 type Change = fn(&mut Facts);
 
 /// A problem, the change to the facts that causes it, the light of its line, and how that line begins.
-const PROBLEMS: [(&str, Change, Light, &str); 56] = [
+const PROBLEMS: [(&str, Change, Light, &str); 57] = [
     ("practice", |facts| facts.practises = true, Light::Red, "People are practising"),
     (
         "no key over plain http",
@@ -427,7 +427,13 @@ const PROBLEMS: [(&str, Change, Light, &str); 56] = [
         Light::Amber,
         "This device keeps the station’s data only",
     ),
-    ("a new version", |facts| facts.update = true, Light::Amber, "This is version "),
+    ("a new version", |facts| facts.update = Update::Ready, Light::Amber, "This is version "),
+    (
+        "an older version at the host",
+        |facts| facts.update = Update::Older("0.0.9".parse().unwrap()),
+        Light::Amber,
+        "The host has an older version, 0.0.9; this station runs ",
+    ),
     (
         "settings that are saved nowhere",
         |facts| facts.settings = Copies { database: false, files: false },

@@ -1,8 +1,10 @@
-//! A new version of the site is fetched completely or not at all, and installed only on an idle count
-//! screen.
+//! A new version of the site is fetched completely or not at all, and installed only on an idle count screen, or if
+//! the version that is stored is damaged. An older version waits for the director.
 
-use crate::site::{Site, SiteCopy};
-use crate::station::Station;
+use crate::site::{Portal, Site, SiteCopy, dist};
+use crate::station::{Station, VERDICT_AFTER};
+use serde_json::json;
+use std::fs;
 
 /// How long the count screen must be idle before a new version is installed.
 const UPDATE_IDLE: u32 = 10_000;
@@ -105,6 +107,133 @@ fn a_new_version_waits_for_every_challenge_and_is_installed_on_an_idle_count_scr
     station.reload();
     station.wait_for("count");
     assert_eq!(stored(&station), [new.version()]);
+}
+
+/// The disk damages a file of this version.
+fn damage(station: &Station, version: &str, name: &str) {
+    let script = "return caches.keys()
+        .then((keys) => caches.open(keys.find((key) => key.endsWith('#' + arguments[0]))))
+        .then((cache) => cache.put(new URL(arguments[1], document.baseURI), new Response('damaged')));";
+    station.run(script, &[json!(version), json!(name)]);
+}
+
+/// The page asks the waiting version to take over. Returns whether it does.
+fn is_let_take_over(station: &Station) -> bool {
+    let script =
+        "return navigator.serviceWorker.getRegistration(arguments[0]).then((registration) =>
+        new Promise((done) => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = ({ data }) => done(data);
+            registration.waiting.postMessage('take-over', [port2]);
+        }));";
+    station.run(script, &[json!("/")]) == true
+}
+
+#[test]
+fn a_new_version_that_waits_takes_over_a_damaged_one_by_itself_with_the_cable_out() {
+    let program = fs::read_dir(dist()).unwrap().map(|it| it.unwrap().file_name().into_string());
+    let program = program.flatten().find(|name| name.contains("_bg.wasm")).unwrap();
+    // Without the first, the worker answers with a page of its own; without the second, the start script says that the
+    // program is missing; without the third, the program says that the list is missing.
+    for name in ["boot.js", &program, "lexicon/open.lex"] {
+        let site = Site::with_few_words();
+        let station = ready(&site);
+        let new = new_version();
+        let old = stored(&station).remove(0);
+        site.serve(new.path());
+        new_version_waits(&station);
+        site.stop();
+        damage(&station, &old, name);
+        station.reload();
+        let is_out = "document.querySelector('main')?.dataset.screen === 'out-of-service'";
+        if name == "lexicon/open.lex" {
+            station.wait_until(is_out);
+            station.advance(UPDATE_IDLE);
+        }
+        station.wait_for("count");
+        assert_eq!(stored(&station), [new.version()], "{name}");
+        assert_eq!(station.judge(&["QI", "ZA"]), "acceptable", "{name}");
+    }
+}
+
+#[test]
+fn no_other_page_can_have_the_version_changed_while_a_station_runs() {
+    let site = Site::with_few_words();
+    let station = ready(&site);
+    let (new, first) = (new_version(), station.tab());
+    let old = stored(&station).remove(0);
+    site.serve(new.path());
+    new_version_waits(&station);
+    station.type_slip(&["QI", "ZA"]);
+    // A second tab of the station, which is damaged, other files of the station, and a page of another folder.
+    damage(&station, &old, "boot.js");
+    let damaged = station.new_tab();
+    site.put_behind_portal(Portal::Proxy, &["boot.js"]);
+    station.open();
+    station.wait_for("out-of-service");
+    assert!(station.page_text().contains("copy of the station is damaged"));
+    assert!(!is_let_take_over(&station));
+    station.new_tab();
+    for page in ["LICENSE-MIT", "other/page.html"] {
+        station.go(page);
+        assert!(!is_let_take_over(&station), "{page}");
+    }
+    station.go_to(&first);
+    station.has_rows(&["QI", "ZA"]);
+    is_left_alone(&station, "slip");
+    assert_eq!(stored(&station), [old, new.version()]);
+    station.press("\t");
+    station.advance(VERDICT_AFTER);
+    assert_eq!(station.verdict(), "acceptable");
+    station.clear();
+    station.advance(UPDATE_IDLE);
+    station.wait_until("window.__samePage === undefined");
+    station.wait_for("count");
+    assert_eq!(stored(&station), [new.version()]);
+    // The damaged tab has been reloaded, too.
+    station.go_to(&damaged);
+    station.wait_until("document.body.innerText.includes('open in another tab')");
+}
+
+#[test]
+fn an_older_version_is_not_even_fetched_until_the_director_chooses_it() {
+    let site = Site::with_few_words();
+    let station = ready(&site);
+    let old = stored(&station);
+    let older = new_version();
+    let worker = String::from_utf8(older.read("sw.js")).unwrap();
+    let version = ["const VERSION = \"", env!("CARGO_PKG_VERSION"), "-"].concat();
+    assert!(worker.contains(&version));
+    older.write("sw.js", worker.replace(&version, "const VERSION = \"0.0.9-").as_bytes());
+    site.serve(older.path());
+    let icons = site.count("icons/icon.svg");
+    look(&station);
+    station.open_desk();
+    station.wait_until(
+        "document.body.innerText.includes('The host has an older version, 0.0.9; this')",
+    );
+    assert_eq!(stored(&station), old);
+    assert_eq!(site.count("icons/icon.svg"), icons, "a part of it was fetched");
+    // The next morning the station is the same.
+    station.close();
+    station.open();
+    station.wait_for("count");
+    assert_eq!(stored(&station), old);
+    assert!(!station.is("navigator.serviceWorker.controller === null"));
+    station.advance(3 * UPDATE_IDLE);
+    station.run("window.__samePage = true;", &[]);
+    station.open_desk();
+    station.press("r");
+    station.wait_until(
+        "document.body.innerText.includes('keeps its own unless you choose the older')",
+    );
+    station.choose("Install the older version");
+    station.wait_until("document.body.innerText.includes('Another one is ready')");
+    is_left_alone(&station, "desk");
+    station.press("\x1b\x1b");
+    station.wait_for("count");
+    station.advance(UPDATE_IDLE);
+    is_taken(&station, &older.version());
 }
 
 /// Looks for a new version that the host has only in part. Asserts that the old version continues.

@@ -3,8 +3,10 @@
 //!
 //! Over plain `http` from another machine, browsers offer no service worker, so there the station needs the network.
 
-use super::js::number;
+use super::js::{field, number, set};
 use super::page::document;
+use super::tab_lock;
+use crate::setup::Release;
 use js_sys::{Array, Promise};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -14,15 +16,30 @@ use web_sys::{
 
 const SCRIPT: &str = "sw.js";
 
+/// The member of a message that names an older release: one that the host has, or one that the director has chosen.
+const OLDER: &str = "older";
+
 /// A registered service worker.
 #[derive(Clone, Debug)]
 pub struct Site(ServiceWorkerRegistration);
 
 impl Site {
     /// Registers `sw.js`. `ready` is called whenever a new version has been stored completely and waits,
-    /// except for the very first version.
-    pub async fn register(ready: impl Fn() + Clone + 'static) -> Option<Self> {
+    /// except for the very first version. `older` is called whenever the host has only an older release than
+    /// the one that is stored here.
+    pub async fn register(
+        ready: impl Fn() + Clone + 'static,
+        older: impl Fn(Release) + 'static,
+    ) -> Option<Self> {
         let container = container()?;
+        let told = Closure::<dyn Fn(_)>::new(move |event: MessageEvent| {
+            let release = field(&event.data(), OLDER).as_string();
+            if let Some(Ok(release)) = release.as_deref().map(str::parse) {
+                older(release);
+            }
+        });
+        container.set_onmessage(Some(told.as_ref().unchecked_ref()));
+        told.forget();
         let options = web_sys::RegistrationOptions::new();
         options.set_update_via_cache(web_sys::ServiceWorkerUpdateViaCache::None);
         let promise = container.register_with_options(SCRIPT, &options);
@@ -72,17 +89,27 @@ impl Site {
     /// Asks the service worker to check its files one by one. Returns how many are intact and how many are not; none if
     /// there is no answer.
     pub async fn check_files(&self) -> Option<(u32, u32)> {
-        let (worker, channel) = (self.0.active()?, MessageChannel::new().ok()?);
-        let answer = Promise::new(&mut |give, _| {
-            let on_message = Closure::once_into_js(move |event: MessageEvent| {
-                give.call1(&JsValue::NULL, &event.data())
-            });
-            channel.port1().set_onmessage(Some(on_message.unchecked_ref()));
-        });
-        let handed = Array::of1(&channel.port2());
-        worker.post_message_with_transferable(&"check-files".into(), &handed).ok()?;
-        let counts: Array = JsFuture::from(answer).await.ok()?.dyn_into().ok()?;
+        let counts: Array = ask(&self.0.active()?, &"check-files".into()).await?.dyn_into().ok()?;
         Some((number(&counts.get(0))?, number(&counts.get(1))?))
+    }
+
+    /// Fetches this older release, because the director has chosen it. Returns once it is stored completely, or was not.
+    pub async fn take_older(&self, release: &str) -> Option<()> {
+        let leave = js_sys::Object::new();
+        set(&leave, OLDER, &release.into());
+        let active = self.0.active()?;
+        tab_lock::letting_version_change(async move {
+            let _ = ask(&active, &leave).await;
+        })
+        .await;
+        JsFuture::from(self.0.update().ok()?).await.ok()?;
+        let worker = self.0.installing()?;
+        let ends = Promise::new(&mut |done, _| {
+            let changed = Closure::once_into_js(move || done.call0(&JsValue::NULL));
+            let _ = worker.add_event_listener_with_callback("statechange", changed.unchecked_ref());
+        });
+        JsFuture::from(ends).await.ok()?;
+        Some(())
     }
 
     /// Asks the host for a new version. If the host cannot be reached, nothing happens.
@@ -101,8 +128,25 @@ impl Site {
         let done = Closure::<dyn Fn()>::new(done);
         container.set_oncontrollerchange(Some(done.as_ref().unchecked_ref()));
         done.forget();
-        waiting.post_message(&"take-over".into()).is_ok()
+        spawn_local(tab_lock::letting_version_change(async move {
+            let _ = ask(&waiting, &"take-over".into()).await;
+        }));
+        true
     }
+}
+
+/// Sends a message to a service worker and returns its answer.
+async fn ask(worker: &ServiceWorker, message: &JsValue) -> Option<JsValue> {
+    let channel = MessageChannel::new().ok()?;
+    let answer = Promise::new(&mut |give, _| {
+        let on_message = Closure::once_into_js(move |event: MessageEvent| {
+            give.call1(&JsValue::NULL, &event.data())
+        });
+        channel.port1().set_onmessage(Some(on_message.unchecked_ref()));
+    });
+    let handed = Array::of1(&channel.port2());
+    worker.post_message_with_transferable(message, &handed).ok()?;
+    JsFuture::from(answer).await.ok()
 }
 
 fn container() -> Option<web_sys::ServiceWorkerContainer> {

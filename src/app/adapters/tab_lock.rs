@@ -1,13 +1,16 @@
-//! The lock that allows only one tab to run the station (Web Locks: Chrome 69, Firefox 96, Safari 15.4).
+//! The lock that allows only one tab to run the station, and the one that tells the service worker that this tab lets
+//! its version be changed (Web Locks: Chrome 69, Firefox 96, Safari 15.4).
 //!
 //! `web-sys` has these only behind a build-wide switch, so they are declared here.
 
 use super::js::field;
 use super::storage_estimate::call;
 use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
+use wasm_bindgen_futures::{JsFuture, future_to_promise, spawn_local};
 
+/// The names of the two locks; `static/sw.js` has them, too.
 const NAME: &str = "challenge-station";
+const LETS: &str = "challenge-station.lets-version-change";
 
 #[wasm_bindgen]
 extern "C" {
@@ -56,6 +59,21 @@ pub fn hold(held: impl Fn() + Clone + 'static, taken: impl Fn() + 'static) {
             }
         }),
         Err(_) => refused(),
+    }
+}
+
+/// Lets the version of this tab be changed until `done` is done.
+pub async fn letting_version_change(done: impl Future<Output = ()> + 'static) {
+    let Some(manager) = manager() else { return done.await };
+    let call = Closure::once_into_js(move || {
+        let held = future_to_promise(async move {
+            done.await;
+            Ok(JsValue::UNDEFINED)
+        });
+        JsValue::from(held)
+    });
+    if let Ok(held) = manager.request(LETS, call.unchecked_ref()) {
+        let _ = JsFuture::from(held).await;
     }
 }
 

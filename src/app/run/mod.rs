@@ -233,8 +233,9 @@ impl Shell {
         }
         let shell = self.clone();
         spawn_local(async move {
-            let ready = shell.clone();
-            let site = Site::register(move || ready.send(Event::UpdateReady)).await;
+            let (ready, other) = (shell.clone(), shell.clone());
+            let older = move |release| other.send(Event::OlderOffered(release));
+            let site = Site::register(move || ready.send(Event::UpdateReady), older).await;
             if let Some(site) = site.as_ref().filter(|site| site.is_installed()) {
                 site.look_for_update();
             }

@@ -2,7 +2,6 @@
 //! open list while it judges.
 
 use super::{Shell, collecting, judging_lexicons, records, signing, storage};
-use crate::app::adapters::service_worker::Site;
 use crate::app::adapters::{
     clock, fullscreen, install_prompt, page, speech, standalone_page, storage_estimate, tab_lock,
 };
@@ -14,7 +13,7 @@ use crate::desk::{self, Look, Offline};
 use crate::journal::{self, Health, Remains};
 use crate::lexicon::Lexicon;
 use crate::rulebook::Source;
-use crate::setup::{DisplayMode, LexiconError, Settings};
+use crate::setup::{DisplayMode, LexiconError, Release, Settings};
 use crate::station::{Event, Station};
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;
@@ -30,11 +29,20 @@ pub(super) fn perform(shell: &Rc<Shell>, look: Look) {
             Look::FullScreen => fullscreen::enter().await,
             Look::Install => install_prompt::show().await,
             Look::Persist => storage_estimate::persist().await,
+            Look::OlderRelease(release) => take_older(&shell, release).await,
             Look::Only | Look::Test => fullscreen::stay_awake().await,
         }
         let facts = facts(&shell, look == Look::Test).await;
-        shell.send(Event::Desk(desk::Event::Readiness(facts)));
+        shell.send(Event::Desk(desk::Event::Readiness(Box::new(facts))));
     });
+}
+
+/// Has the older release fetched, which then waits like any new version.
+async fn take_older(shell: &Shell, release: Release) {
+    let site = shell.site.borrow().clone();
+    if let Some(site) = site {
+        let _ = clock::within(STORE_WAIT * 5, site.take_older(&release.to_string())).await;
+    }
 }
 
 async fn facts(shell: &Rc<Shell>, test: bool) -> Facts {
@@ -68,7 +76,7 @@ async fn facts(shell: &Rc<Shell>, test: bool) -> Facts {
         mute: settings.voice && !settings.languages().iter().all(|it| speech::has(it.code())),
         escape_leaves: fullscreen::escape_leaves(),
         off_home_screen: fullscreen::is_off_home_screen(),
-        update: shell.site.borrow().as_ref().is_some_and(Site::has_update),
+        update: shell.station.with_untracked(Station::desk_context).update,
         club: settings.rulebook.club().is_some(),
         settings: in_settings,
         pins: in_pins,

@@ -6,6 +6,14 @@ pub const INSTALL: &str = "Install it on this device, with an icon and a window 
 pub const UPDATE: &str = "A new version is ready. It starts by itself after ten seconds without use on the count \
                           screen; nothing is lost.";
 
+pub fn older(release: &str) -> String {
+    let version = env!("CARGO_PKG_VERSION");
+    format!(
+        "The host has an older version, {release}; this station runs {version} and keeps it. Readiness (R) can install \
+         the older one."
+    )
+}
+
 pub fn version(build: &str) -> String {
     let version = env!("CARGO_PKG_VERSION");
     if build.is_empty() {

@@ -7,7 +7,7 @@ pub use crate::challenge::page::Light;
 use crate::desk::practice::texts as practice;
 use crate::desk::session::texts as session;
 use crate::desk::{
-    CollectingState, KeyChange, Offline, Signing, collecting as collect, texts as common,
+    CollectingState, KeyChange, Offline, Signing, Update, collecting as collect, texts as common,
 };
 use crate::journal::{FORKED, Health, PublicKey, Refutation, StationKey};
 use crate::lexicon::Recognition;
@@ -316,11 +316,14 @@ fn full_screen(facts: &Facts) -> Check {
     if facts.full_screen == FullScreen::Offered { check.with(Remedy::FullScreen) } else { check }
 }
 
-fn version(waits: bool) -> Check {
+fn version(update: Update) -> Check {
     let version = env!("CARGO_PKG_VERSION");
-    if waits {
-        Check::of(Light::Amber, texts::version_waits(version))
-    } else {
-        Check::of(Light::Green, texts::version(version))
+    match update {
+        Update::None => Check::of(Light::Green, texts::version(version)),
+        Update::Ready => Check::of(Light::Amber, texts::version_waits(version)),
+        Update::Older(release) => {
+            let says = texts::version_older(version, &release.to_string());
+            Check::of(Light::Amber, says).with(Remedy::OlderRelease(release))
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! The facts that the browser finds when it checks whether the station is ready.
 
-use crate::desk::{CollectingState, Offline, Signing};
+use crate::desk::{CollectingState, Offline, Signing, Update};
 use crate::journal::{Health, WallTime};
 use crate::lexicon::Recognition;
 use crate::rulebook::Source;
@@ -55,8 +55,8 @@ pub struct Facts {
     /// Whether this browser keeps data only for pages opened from the home screen, and this page was not opened from
     /// there.
     pub off_home_screen: bool,
-    /// Whether a new version of the station is ready to be installed.
-    pub update: bool,
+    /// Whether another version of the station is ready to be installed, or could be fetched.
+    pub update: Update,
     /// Which of the two copies have the settings in use.
     pub settings: Copies,
     /// Whether the event is played by a club’s own rules, so that a PIN is optional.

@@ -10,6 +10,8 @@ pub use facts::Facts;
 pub use page::ReadinessPage;
 pub use remedy::Remedy;
 
+use crate::setup::Release;
+
 /// What the page asks the browser to do. The answer to each is the [`Facts`] found afterwards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Look {
@@ -24,4 +26,6 @@ pub enum Look {
     Install,
     /// Judge a slip that is good and one that is not.
     Test,
+    /// Fetch the older release that the host has.
+    OlderRelease(Release),
 }

@@ -131,7 +131,7 @@ impl DeskPage for ReadinessPage {
     fn answered(&mut self, event: Event, _: &Context) -> Option<Page> {
         if let Event::Readiness(facts) = event {
             self.refused = std::mem::take(&mut self.asked) && facts.persistent != Some(true);
-            self.facts = Some(facts);
+            self.facts = Some(*facts);
         }
         None
     }

@@ -7,7 +7,7 @@ use crate::desk::{
     CollectingPage, Context, Effect, ImportPage, JournalPage, NewPin, Order, Route, Row,
     RulebookList, SettingsPage, SourcesPage,
 };
-use crate::setup::Settings;
+use crate::setup::{Release, Settings};
 
 /// What the desk can do about a check that is not green.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,6 +38,8 @@ pub enum Remedy {
     FullScreen,
     /// Install the station as an app.
     Install,
+    /// Install this release, which is older than the one that runs.
+    OlderRelease(Release),
 }
 
 impl Remedy {
@@ -57,6 +59,7 @@ impl Remedy {
             Self::Protect => texts::PROTECT,
             Self::FullScreen => texts::FULL_SCREEN_ON,
             Self::Install => texts::INSTALL,
+            Self::OlderRelease(_) => texts::TAKE_OLDER,
         }
     }
 
@@ -80,6 +83,7 @@ impl Remedy {
             Self::Protect => look(Look::Persist),
             Self::FullScreen => look(Look::FullScreen),
             Self::Install => look(Look::Install),
+            Self::OlderRelease(release) => look(Look::OlderRelease(release)),
         }
     }
 }

@@ -253,9 +253,18 @@ pub fn version(version: &str) -> String {
 
 pub fn version_waits(version: &str) -> String {
     format!(
-        "This is version {version}. A newer one is ready: close the desk, and it starts by itself."
+        "This is version {version}. Another one is ready: close the desk, and it starts by itself."
     )
 }
+
+pub fn version_older(version: &str, older: &str) -> String {
+    format!(
+        "The host has an older version, {older}; this station runs {version}. It keeps its own unless you choose the \
+         older one."
+    )
+}
+
+pub const TAKE_OLDER: &str = "Install the older version";
 
 pub const PIN: &str = "The director’s PIN is set and saved in both places.";
 pub const PIN_RED: &str = "No PIN is set: anybody can change everything.";
