@@ -34,9 +34,10 @@ done
 host=$(hostname)
 {
   printf '{\n\tadmin off\n\tauto_https disable_redirects\n}\n'
-  # The sample of docs/hosting/ at both addresses, with the collector's lines instead of its `file_server`.
+  # The sample of docs/hosting/ at both addresses, with the collector's lines instead of its `file_server`. A trial does
+  # not bind the machine's name to HTTPS for a year.
   sed -e "s|^{\$STATION_ADDRESS::8080} {|https://$host:$tls_port, http://127.0.0.1:$port {\n\ttls internal|" \
-    -e "s|{\$STATION_FILES:/srv}|$PWD/dist|" -e '/^\tfile_server$/,$d' docs/hosting/Caddyfile
+    -e "s|{\$STATION_FILES:/srv}|$PWD/dist|" -e '/^\tfile_server$/,$d' -e '/@https/d' docs/hosting/Caddyfile
   sed "s|127.0.0.1:5984|${address%/}|" couchdb/Caddyfile
   printf '\thandle {\n\t\tfile_server\n\t}\n}\n'
 } >"$work/Caddyfile"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Serves the built site with the sample configurations of docs/hosting/ and requests every file: is it served
-# unchanged, with the right headers and type, and is a missing file a 404?
+# Serves the built site over HTTPS with the sample configurations of docs/hosting/ and requests every file: is it served
+# unchanged, with the right headers and type, and is a missing file a 404? Over plain HTTP, Caddy must not speak of HTTPS.
 # Uses nginx and Caddy if they are installed, and says if one is not.
 #   hosts.sh [DIST]
 set -euo pipefail
@@ -33,7 +33,7 @@ type_of() {
 # ask SERVER FILE ADDRESS
 ask() {
   local name value
-  curl --silent --show-error --fail --compressed --dump-header "$work/head" --output "$work/body" "$3" ||
+  curl --insecure --silent --show-error --fail --compressed --dump-header "$work/head" --output "$work/body" "$3" ||
     fail "$1: $3 could not be fetched"
   cmp --silent "$work/body" "$2" || fail "$1: $3 is not the file that was built"
   while read -r name value; do
@@ -43,34 +43,57 @@ ask() {
     fail "$1: $3 is not $(type_of "$2"): $(grep -i ^content-type "$work/head")"
 }
 
-# check SERVER: checks the server that was just started.
-check() {
-  local address=http://127.0.0.1:$port file files=0
+# answers ADDRESS: waits until the server that was just started answers.
+answers() {
   for _ in $(seq 50); do
-    curl --silent --output /dev/null "$address/" && break
+    curl --insecure --silent --output /dev/null "$1/" && return
     sleep 0.1
   done
+  fail "nothing answers at $1"
+}
+
+# check SERVER: checks the server that was just started.
+check() {
+  local address=https://localhost:$port file files=0
+  answers "$address"
   ask "$1" "$site/index.html" "$address/"
   while read -r file; do
     [ "$file" = index.html ] || ask "$1" "$site/$file" "$address/$file"
     files=$((files + 1))
   done < <(cd "$site" && find . -type f -printf '%P\n')
   for file in nothing.js lexicon/nothing.lex nowhere/; do
-    [ "$(curl --silent --output /dev/null --write-out '%{http_code}' "$address/$file")" = 404 ] ||
+    [ "$(curl --insecure --silent --output /dev/null --write-out '%{http_code}' "$address/$file")" = 404 ] ||
       fail "$1: expected 404 for the missing file $file, got something else"
   done
-  kill "$server" && wait "$server" || true
-  server=
+  end
   echo "$1: $files files are served correctly"
 }
 
+end() {
+  kill "$server" && wait "$server" || true
+  server=
+}
+
+# start_caddy ADDRESS: starts Caddy at this address, with a certificate of its own, which it does not install on this machine.
+start_caddy() {
+  { printf '{\n\tadmin off\n\tauto_https disable_redirects\n\tskip_install_trust\n}\n'; cat docs/hosting/Caddyfile; } \
+    >"$work/Caddyfile"
+  STATION_ADDRESS=$1 STATION_FILES=$site HOME=$work XDG_DATA_HOME=$work XDG_CONFIG_HOME=$work \
+    "$caddy" run --config "$work/Caddyfile" --adapter caddyfile >"$work/log" 2>&1 &
+  server=$!
+}
+
 if nginx=$(command -v "${NGINX_PROGRAM:-nginx}"); then
+  openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1 -subj /CN=localhost \
+    -keyout "$work/key" -out "$work/certificate" 2>/dev/null
   {
     echo "daemon off; error_log stderr error; pid $work/pid; events {}"
     echo "http { access_log off; include ${NGINX_TYPES:-/etc/nginx/mime.types};"
     for kind in client_body proxy fastcgi uwsgi scgi; do echo "${kind}_temp_path $work/$kind;"; done
     # The sample, except for its address, certificate and folder.
-    sed -e "s|listen 443 ssl;|listen 127.0.0.1:$port;|" -e '/listen \[::\]/d' -e '/ssl_certificate/d' \
+    sed -e "s|listen 443 ssl;|listen 127.0.0.1:$port ssl;|" -e '/listen \[::\]/d' \
+      -e "s|ssl_certificate .*|ssl_certificate $work/certificate;|" \
+      -e "s|ssl_certificate_key .*|ssl_certificate_key $work/key;|" \
       -e "s|root .*;|root $site;|" docs/hosting/nginx.conf
     echo "}"
   } >"$work/nginx.conf"
@@ -82,10 +105,15 @@ else
 fi
 
 if caddy=$(command -v "${CADDY_PROGRAM:-caddy}"); then
-  STATION_ADDRESS=http://127.0.0.1:$port STATION_FILES=$site HOME=$work \
-    "$caddy" run --config docs/hosting/Caddyfile --adapter caddyfile >"$work/log" 2>&1 &
-  server=$!
+  start_caddy "https://localhost:$port"
   check Caddy
+  # As in the container.
+  start_caddy "http://localhost:$port"
+  answers "http://localhost:$port"
+  curl --silent --show-error --fail --output /dev/null --dump-header "$work/head" "http://localhost:$port/"
+  ! grep -i ^strict-transport "$work/head" || fail "Caddy: speaks of HTTPS over plain HTTP"
+  grep -qi '^cross-origin-opener-policy: same-origin' "$work/head" || fail "Caddy: lacks headers over plain HTTP"
+  end
 else
   echo "Not checked: docs/hosting/Caddyfile (Caddy is not installed)"
 fi

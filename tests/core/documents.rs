@@ -164,14 +164,25 @@ fn headers() -> Vec<(String, String)> {
 }
 
 #[test]
-fn the_sample_configurations_send_the_same_headers_as_make_run() {
+fn the_sample_configurations_send_the_same_headers_as_make_run_and_over_https_forbid_plain_http() {
     let (hosts, caddy, nginx) = (
         read("docs/hosting/_headers"),
         read("docs/hosting/Caddyfile"),
         read("docs/hosting/nginx.conf"),
     );
-    assert_eq!(headers().len(), 4);
+    let worker = read("static/sw.js");
+    assert_eq!(headers().len(), 5);
+    // `make run` serves plain HTTP.
+    let strict = "Strict-Transport-Security: max-age=31536000";
+    assert!(hosts.contains(&format!("\n  {strict}\n")));
+    assert!(nginx.contains(&format!("add_header {} always;", strict.replace(": ", " \"") + "\"")));
+    let line = format!("header @https {}\"\n", strict.replace(": ", " \""));
+    assert!(caddy.contains(&line) && caddy.contains("@https protocol https\n"));
     for (name, value) in headers() {
+        // The worker has the policy under a name; the browser caches none of its answers.
+        if !["Content-Security-Policy", "Cache-Control"].contains(&name.as_str()) {
+            assert!(worker.contains(&format!("\"{name}\": \"{value}\",")), "sw.js: {name}");
+        }
         assert!(hosts.contains(&format!("\n  {name}: {value}\n")), "_headers: {name}");
         assert!(caddy.contains(&format!("\n\t\t{name} \"{value}\"\n")), "Caddyfile: {name}");
         let line = format!("add_header {name} \"{value}\" always;");

@@ -173,5 +173,7 @@ fn has_the_policy_whatever_the_host_sends() {
         assert_eq!((status, kind.as_str()), (200, expected), "{name}");
         assert!(policy.starts_with("default-src 'none'; script-src 'self' "), "{name}: {policy}");
         assert!(policy.ends_with("frame-ancestors 'none'"), "{name}: {policy}");
+        let opener = "return fetch(arguments[0]).then((it) => it.headers.get('cross-origin-opener-policy'));";
+        assert_eq!(station.run(opener, &[json!(name)]), "same-origin", "{name}");
     }
 }
