@@ -2,24 +2,29 @@
 //! readiness page. Long, because each part has few tests of its own.
 
 use crate::common;
-use challenge_station::challenge::Moment;
 use challenge_station::challenge::page::{Light, PageLine};
+use challenge_station::challenge::{Moment, Origin};
 use challenge_station::desk::collecting::{
     CollectingEffect, CollectingEvent, CollectingState, Failed, NewEvent, NotAPass, Pass, Token,
     claims, line,
 };
 use challenge_station::desk::{self, Effect as DeskEffect, in_standalone};
 use challenge_station::journal::collect::{
-    Document, Event as SenderEvent, Kind, Length, Now, Progress, Refused, Sender, Stopped, Trouble,
+    Document, Event as SenderEvent, Kind, Length, Now, Progress, Refused, Request, RequestKind,
+    Sender, Stopped, Trouble,
 };
-use challenge_station::journal::{Happening, StationId};
+use challenge_station::journal::{Entry, EventContext, Happening, StationId};
+use challenge_station::rulebook::Choice;
 use challenge_station::setup::{
     Collector, EnrolmentCode, EventId, KeyId, Settings, WrappedKey, to_url,
 };
 use challenge_station::station::{Effect, Event};
 use common::TestBench;
+use common::journals::{Journal, OPENED, self_lookup};
 use common::signing::station_key;
+use proptest::prelude::*;
 use serde_json::{Value, json};
+use std::sync::Arc;
 use std::time::Duration;
 
 /// A collector whose tokens expire on 2026-12-08.
@@ -631,4 +636,48 @@ fn equal_verdicts_are_collected_by_equal_requests_at_equal_times() {
         all.map(|(time, path, body)| (time, path, body.len())).collect::<Vec<_>>()
     };
     assert_eq!(lengths("QI"), lengths("QI ZA"));
+}
+
+/// How long the request with the journal of one challenge is, and for how much it is padded: this slip, ruled so after the players had been there for
+/// so long, at a station that was started so long ago.
+fn length_of(
+    journal: &Journal,
+    rulebook: &Choice,
+    (words, acceptable): (&str, bool),
+    [took, later]: [u64; 2],
+) -> (usize, usize) {
+    let mut journal = Journal { later, ..journal.clone() };
+    journal.enter_under(rulebook.clone(), OPENED);
+    let now = 61_234 + later;
+    journal.context.intake.began = Some(Moment::from_millis(now - took.min(now)));
+    journal.enter_under(rulebook.clone(), self_lookup(Origin::New, words, acceptable));
+    let first = Entry::read(&journal.entries[0]).unwrap().digest();
+    let document = |line| Arc::new(Document::of_entry(first, line).unwrap());
+    let documents: Vec<_> = journal.texts().map(document).collect();
+    let could_be = documents.iter().map(|one| one.json().len() + one.spare()).sum();
+    (Request { number: 1, what: RequestKind::Store(documents) }.body().len(), could_be)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(64) })]
+
+    /// Promise 1: the length of a request says nothing of a slip, its verdict, what it costs, and the players' times. (The
+    /// station's name moves every length nearer to the next step, or further from it.)
+    #[test]
+    fn no_length_of_a_request_depends_on_the_slip_the_verdict_or_the_time(
+        name in "[a-z]{1,600}",
+        words in prop::collection::vec("[A-Z]{2,15}", 1..=8),
+        time in prop::array::uniform2(0_u64..100_000_000_000),
+    ) {
+        let context = EventContext { name, ..EventContext::default() };
+        let journal = Journal { context, ..Journal::default() };
+        let times = [[0, 0], [999, 1_000], [100_000_000_000, 100_000_000_000], time];
+        let longest = ["UNCOMPLIMENTARY"; 8].join(" ");
+        let words = words.join(" ");
+        for rulebook in Choice::every() {
+            let slips = [("QI", true), (&words, false), (&words, true), (&longest, false), (&longest, true)];
+            let lengths = slips.map(|slip| times.map(|at| length_of(&journal, &rulebook, slip, at)));
+            prop_assert!(lengths.as_flattened().iter().all(|it| *it == lengths[0][0]), "{}: {:?}", rulebook, lengths);
+        }
+    }
 }

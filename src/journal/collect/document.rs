@@ -5,6 +5,7 @@
 //! arrival nor a random number, so every collector has the same document (`docs/journal.md`).
 
 use super::document_id::{DocumentId, JournalTag, Kind, NotADocumentId};
+use super::spare::spare;
 use crate::digest::Digest;
 use crate::journal::entry::{Entry, EntryError};
 use crate::journal::signature::{NotASignedHead, SignedHead};
@@ -19,6 +20,8 @@ pub struct Document {
     /// The text of the name.
     name: String,
     line: String,
+    /// How many bytes longer it could be.
+    spare: usize,
 }
 
 /// The document as JSON. The order of the fields is the order on the wire.
@@ -42,23 +45,24 @@ impl Document {
     /// The document of an entry, from its stored line. `first` is the digest of the first entry of its journal.
     pub fn of_entry(first: Digest, line: &str) -> Result<Self, DocumentError> {
         let entry = Entry::read(line)?;
-        Self::checked(DocumentId::of_entry(JournalTag::of(first), &entry), line)
+        let spare = spare(entry.content());
+        Self::checked(DocumentId::of_entry(JournalTag::of(first), &entry), line, spare)
     }
 
     /// The document of a signed head.
     pub fn of_head(head: &SignedHead) -> Result<Self, DocumentError> {
         let line = head.to_string();
-        Self::checked(DocumentId::of_head(head, &line), &line)
+        Self::checked(DocumentId::of_head(head, &line), &line, 0)
     }
 
-    fn checked(id: DocumentId, line: &str) -> Result<Self, DocumentError> {
+    fn checked(id: DocumentId, line: &str, spare: usize) -> Result<Self, DocumentError> {
         if id.number == 0 || id.number > DocumentId::MOST {
             return Err(DocumentError::Number(id.number));
         }
         if line.len() > Self::MOST_BYTES {
             return Err(DocumentError::Long(line.len()));
         }
-        Ok(Self { id, name: id.to_string(), line: line.to_owned() })
+        Ok(Self { id, name: id.to_string(), line: line.to_owned(), spare })
     }
 
     /// Reads a document that was pulled from a collector, and checks it: the line is sound, and the name and the
@@ -70,15 +74,16 @@ impl Document {
         let members: Members =
             serde_json::from_str(json).map_err(|error| DocumentError::Form(error.to_string()))?;
         let id: DocumentId = members.id.parse()?;
-        let (line, expected) = match (&id.kind, members.entry, members.head) {
+        let (line, expected, spare) = match (&id.kind, members.entry, members.head) {
             (Kind::Entry, Some(line), None) => {
                 let entry = Entry::read(&line)?;
-                (line, DocumentId::of_entry(journal_of(&entry, id.journal), &entry))
+                let expected = DocumentId::of_entry(journal_of(&entry, id.journal), &entry);
+                (line, expected, spare(entry.content()))
             }
             (Kind::SignedHead, None, Some(line)) => {
                 let head = SignedHead::read(&line)?;
                 let expected = DocumentId::of_head(&head, &line);
-                (line, expected)
+                (line, expected, 0)
             }
             _ => return Err(DocumentError::Form("neither `entry` nor `head` alone".to_owned())),
         };
@@ -90,7 +95,7 @@ impl Document {
             let got = members.revision.into_owned();
             return Err(DocumentError::Revision { expected: revision, got });
         }
-        Self::checked(id, &line)
+        Self::checked(id, &line, spare)
     }
 
     /// Its name, parsed.
@@ -106,6 +111,11 @@ impl Document {
     /// The line, as it is stored and exported.
     pub fn line(&self) -> &str {
         &self.line
+    }
+
+    /// How many bytes longer it could be if it had another slip, verdict, cost or time.
+    pub const fn spare(&self) -> usize {
+        self.spare
     }
 
     /// The document as JSON, on one line.

@@ -13,7 +13,7 @@ use std::sync::Arc;
 pub(super) struct Limits {
     /// The most entries that are sent.
     pub entries: u64,
-    /// The most bytes of lines that are sent.
+    /// The most bytes of lines that are sent, as long as they could be.
     bytes: usize,
     /// The most names that a whole check asks about at once.
     pub names: u64,
@@ -46,7 +46,7 @@ impl Limits {
                 !missing.is_empty() && is_in(missing, one) && !refused.contains_key(number)
             });
             for (_, document) in wanted.take(most) {
-                bytes += document.line().len();
+                bytes += document.line().len() + document.spare();
                 if bytes > self.bytes && !batch.is_empty() {
                     break;
                 }
@@ -67,7 +67,7 @@ impl Limits {
 
     /// Halves the limits after a request with these documents was too large.
     pub(super) fn send_less(&mut self, sent: &[Arc<Document>]) {
-        let bytes: usize = sent.iter().map(|one| one.line().len()).sum();
+        let bytes: usize = sent.iter().map(|one| one.line().len() + one.spare()).sum();
         self.bytes = (self.bytes.min(bytes) / 2).max(1);
         self.entries = (sent.len() as u64 / 2).max(1);
     }

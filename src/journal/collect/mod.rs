@@ -22,6 +22,7 @@ mod progress;
 mod request;
 mod sender;
 mod series;
+mod spare;
 mod track;
 mod trouble;
 

@@ -39,26 +39,27 @@ impl Request {
         }
     }
 
-    /// The body: JSON, padded with spaces to a multiple of 1 KiB of UTF-8, so that its length says little about what
-    /// is in it.
+    /// The body: JSON, padded with spaces. Its length is the next multiple of 1 KiB of UTF-8 that would hold the same
+    /// entries if each were as long as it could be, so that it says nothing about their slips, verdicts and times.
     ///
     /// # Panics
     ///
     /// Never: texts can always be written as JSON.
     pub fn body(&self) -> String {
-        padded(match &self.what {
-            RequestKind::Missing(documents) => question(documents),
+        match &self.what {
+            RequestKind::Missing(documents) => padded(question(documents), 0),
             RequestKind::Store(documents) => {
-                let documents: Vec<String> = documents.iter().map(|one| one.json()).collect();
-                ["{\"new_edits\":false,\"docs\":[", &documents.join(","), "]}"].concat()
+                let lines: Vec<String> = documents.iter().map(|one| one.json()).collect();
+                let body = ["{\"new_edits\":false,\"docs\":[", &lines.join(","), "]}"].concat();
+                padded(body, documents.iter().map(|one| one.spare()).sum())
             }
-        })
+        }
     }
 }
 
-/// A body of a request, with spaces up to a multiple of 1 KiB.
-pub(super) fn padded(mut body: String) -> String {
-    let length = body.len().next_multiple_of(PADDED_TO);
+/// A body of a request, with spaces: this many, and then up to a multiple of 1 KiB.
+pub(super) fn padded(mut body: String, spare: usize) -> String {
+    let length = (body.len() + spare).next_multiple_of(PADDED_TO);
     body.extend(std::iter::repeat_n(' ', length - body.len()));
     body
 }

@@ -50,7 +50,7 @@ impl StationStatus {
     ///
     /// Never: all members can be written as JSON.
     pub fn body(&self) -> String {
-        padded(serde_json::to_string(self).expect("a status can always be written as JSON"))
+        padded(serde_json::to_string(self).expect("a status can always be written as JSON"), 0)
     }
 }
 
