@@ -659,7 +659,7 @@ fn length_of(
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(64) })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(16) })]
 
     /// Promise 1: the length of a request says nothing of a slip, its verdict, what it costs, and the players' times. (The
     /// station's name moves every length nearer to the next step, or further from it.)

@@ -32,11 +32,15 @@ struct Seen {
     entry: String,
 }
 
-/// An entry, without its time and without the digests, which depend on the lexicon.
+/// An entry, without its times (how long the station has run is no matter of the slip) and without the digests, which
+/// depend on the lexicon.
 pub(crate) fn without_lexicon(entry: &str) -> String {
     let varies = ["time", "lexicon-digest", "previous", "digest"];
     let varies = varies.iter().filter_map(|name| field(entry, name));
-    varies.fold(entry.to_owned(), |entry, value| entry.replace(value, ""))
+    let entry = varies.fold(entry.to_owned(), |entry, value| entry.replace(value, ""));
+    let (before, since_start) = entry.split_once("\"since_start\":").expect("every entry has it");
+    let after = since_start.trim_start_matches(|it: char| it.is_ascii_digit());
+    [before, "\"since_start\":", after].concat()
 }
 
 /// Everything in view, without the stored head codes, which depend on the lexicon's digest.
