@@ -21,7 +21,7 @@ const BATCH: &str = "/_bulk_docs";
 
 /// How long to wait for an answer, in real time, before the page's clock is advanced: longer than the busiest machine
 /// takes.
-const ANSWER: Duration = Duration::from_secs(60);
+const ANSWER: Duration = Duration::from_mins(1);
 
 /// Waits until the collector has answered every request that it will answer, and advances the page's clock. Without
 /// the wait, that clock would outrun the network of a busy machine.
