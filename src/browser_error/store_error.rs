@@ -37,6 +37,8 @@ pub enum Store {
     Heads,
     /// The token for the collector.
     Collector,
+    /// Which file has the copy of the journal outside the browser.
+    Outside,
 }
 
 /// What is done to a database.
@@ -128,6 +130,7 @@ impl fmt::Display for Store {
             Self::Key => "signing key",
             Self::Heads => "signed heads",
             Self::Collector => "token for the collector",
+            Self::Outside => "choice of a file outside the browser",
         })
     }
 }

@@ -63,6 +63,13 @@ pub const HINT_SHOWN: Duration = Duration::from_millis(2500);
 pub const COPY_WAIT: Duration = Duration::from_millis(250);
 /// How long after a failed or unconfirmed write the journal is tried again.
 pub const WRITE_RETRY: Duration = Duration::from_secs(5);
+/// The shortest time between the end of a write to the file outside the browser and the next one; a write that takes
+/// long is followed by a pause of ten times as long, so that a slow drive is not busy all day.
+pub const OUTSIDE_PAUSE: Duration = Duration::from_secs(2);
+/// How long a write to the file outside the browser may take. A slow drive takes seconds for a long journal.
+pub const OUTSIDE_WAIT: Duration = Duration::from_mins(1);
+/// How long entries may wait for the file outside the browser before readiness points it out.
+pub const OUTSIDE_LATE: Duration = Duration::from_mins(2);
 /// How long to wait for the browser's storage at the start. After that, the station starts without it.
 pub const STORE_WAIT: Duration = Duration::from_secs(2);
 /// How long a request to the private files may go without an answer. After that, their worker is started again, because

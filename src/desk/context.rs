@@ -6,7 +6,7 @@ use crate::desk::diagnostics::Failures;
 use crate::desk::readiness::Facts;
 use crate::desk::{PracticeState, about, texts};
 use crate::digest::Digest;
-use crate::journal::{Log, Signed, StationId, StationKey, WallTime};
+use crate::journal::{Log, OutsideState, Signed, StationId, StationKey, WallTime};
 use crate::setup::{Installed, JudgingLexicons, Pins, Release, Settings};
 use crate::text::{Language, Messages};
 use std::sync::Arc;
@@ -68,6 +68,8 @@ pub struct Context {
     pub version_notice: bool,
     /// The key that signs the journal.
     pub signing: Signing,
+    /// The copy of the journal outside the browser.
+    pub outside: OutsideState,
 }
 
 /// A new version of the station.

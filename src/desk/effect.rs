@@ -40,6 +40,7 @@ impl Effect {
         matches!(
             self,
             Self::Print
+                | Self::Readiness(Look::AllowOutside)
                 | Self::About(AboutEffect::Install)
                 | Self::Collecting(CollectingEffect::Save(..))
                 | Self::Diagnostics(DiagnosticsEffect::Save)
@@ -51,6 +52,8 @@ impl Effect {
                 )
                 | Self::Journal(
                     JournalEffect::ChooseFiles
+                        | JournalEffect::ChooseOutside(_)
+                        | JournalEffect::AllowOutside
                         | JournalEffect::Print
                         | JournalEffect::Save(_)
                         | JournalEffect::SaveArchive(_)

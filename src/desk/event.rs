@@ -4,6 +4,7 @@ use super::{
     AboutEvent, Answer, CollectingEvent, DiagnosticsEvent, Facts, HallEvent, ImportEvent,
     JournalEvent, TransferEvent, session,
 };
+use std::sync::Arc;
 
 /// What the browser reports after an [`Effect`](super::Effect) of the desk.
 #[derive(Clone, Debug, PartialEq)]
@@ -19,7 +20,7 @@ pub enum Event {
     /// Saving a set-up and opening one.
     Transfer(TransferEvent),
     /// For the readiness page.
-    Readiness(Box<Facts>),
+    Readiness(Arc<Facts>),
     /// For the diagnostics page.
     Diagnostics(DiagnosticsEvent),
     /// For the collecting page.

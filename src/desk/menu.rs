@@ -11,11 +11,12 @@ use super::{
     AboutPage, CollectingPage, Context, DeskPage, FirstStart, ImportPage, JournalPage, JournalTab,
     NewPin, Order, PracticeState, ReadinessPage, Route, RulebookList, SettingsPage, SlipsPage,
     SourcesPage, StandalonePage, TransferPage, about, collecting, journal, lexicons, practice,
-    readiness, session, standalone, transfer,
+    readiness, session, standalone, status, transfer,
 };
 use crate::challenge::page::{Light, MenuItem, PageLine, PageModel};
 use crate::challenge::{Key, Role};
 use crate::digest::Digest;
+use crate::journal::OutsideState;
 use crate::setup::{Settings, labels};
 
 /// The home page, with what was just saved.
@@ -125,6 +126,8 @@ const UNDO: char = 'U';
 /// digits have a meaning here.
 const EXPORT: char = 'X';
 const STATISTICS: char = 'G';
+/// The letter that exports the journal after a round.
+const EXPORT_NOW: char = 'E';
 /// The letter that leads to readiness, like a tap on its line.
 const READINESS: char = 'R';
 /// The letter that switches between challenges and look-ups.
@@ -208,6 +211,15 @@ fn unfinished(context: &Context) -> Option<PageLine> {
         .then(|| PageLine::Check(Light::Red, common::UNFINISHED.to_owned(), vec![item]))
 }
 
+/// The line that asks for an export after a round, unless a copy of the journal is kept outside the browser.
+fn to_export(context: &Context) -> Option<PageLine> {
+    let is_kept = matches!(context.outside, OutsideState::Kept { .. });
+    let log = context.log.as_deref().filter(|_| is_director(context) && !is_kept)?;
+    let round = log.round_to_export(&context.settings.round.to_string())?;
+    let item = MenuItem::lettered(EXPORT_NOW, journal::texts::EXPORT_NOW);
+    Some(PageLine::Check(Light::Amber, status::texts::export_after(round), vec![item]))
+}
+
 /// The line that says what was lost when the desk closed by itself.
 fn unsaved(context: &Context) -> Option<PageLine> {
     let lost = is_director(context) && !context.unsaved.is_empty();
@@ -260,6 +272,7 @@ impl DeskPage for MenuPage {
             lines: unfinished(context)
                 .into_iter()
                 .chain(unsaved(context))
+                .chain(to_export(context))
                 .chain((!changed.is_empty()).then(|| PageLine::Badge(changed.join("; "))))
                 .chain(saved_pin)
                 .chain(now)
@@ -297,6 +310,9 @@ impl DeskPage for MenuPage {
                 return Route::STAY.asking(Order::Apply(*before));
             }
             _ => {}
+        }
+        if key == Key::typed(EXPORT_NOW) && to_export(context).is_some() {
+            return JournalPage::export();
         }
         let chosen = offered(context).find(|item| Key::typed(item.key) == key);
         chosen.map_or(Route::STAY, |item| (item.open)(context))

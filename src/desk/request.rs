@@ -48,6 +48,8 @@ pub enum Order {
     Apply(Settings),
     /// End this event. Nothing more can be added to its journal, and the next event starts with these settings.
     EndEvent(Settings),
+    /// Keep no copy of the journal outside the browser any more.
+    EndOutsideCopy,
     /// Save a new PIN.
     SetPin(Role, String),
 }

@@ -1,8 +1,8 @@
 //! What the journal asks the browser to do, and what the browser reports to the journal.
 
 use super::{
-    Chain, Entry, Finding, Head, HeadStatement, LexiconChange, RepairedCopy, Restored, SignedHead,
-    StationKey,
+    Chain, Entry, Finding, Head, HeadStatement, LexiconChange, OutsideEvent, RepairedCopy,
+    Restored, SignedHead, StationKey,
 };
 use crate::browser_error::StoreError;
 
@@ -18,6 +18,11 @@ pub enum Effect {
     Sign(HeadStatement),
     /// Try to repair the copy that failed, then report [`Event::CopiesMatch`] or [`Event::CopyFailed`].
     Repair,
+    /// Write the entries up to this head to the file outside the browser, with a signature of that head if the station
+    /// has a key; then report [`OutsideEvent::Written`] or [`OutsideEvent::Failed`].
+    CopyOutside(Head, Option<HeadStatement>),
+    /// Forget the file outside the browser. The file stays as it is.
+    ForgetOutside,
 }
 
 /// What the browser reports to the journal.
@@ -49,6 +54,8 @@ pub enum Event {
     CopiesMatch(Vec<RepairedCopy>),
     /// Parts missing from one copy of settings or PINs were restored from the other. The journal records this.
     RecordsRestored(Vec<Restored>),
+    /// About the copy outside the browser.
+    Outside(OutsideEvent),
     /// A lexicon was installed, joined or removed. The journal records this.
     LexiconChanged(LexiconChange),
 }

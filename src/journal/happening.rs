@@ -6,6 +6,7 @@ use super::consequence::Consequence;
 use super::finding::{Lost, RepairedCopy, SetAside};
 use super::head_code::HeadCode;
 use super::lexicon_change::LexiconChange;
+use super::outside_copy::OutsideChange;
 use super::restored::Restored;
 use super::ruled::{LookUp, RecordedIntake, Ruled};
 use super::signature::PublicKey;
@@ -77,6 +78,13 @@ pub enum Happening {
     PracticeEnded,
     /// A lexicon was installed, joined from two, or removed.
     Lexicon(LexiconChange),
+    /// The copy of the journal outside the browser was begun or ended, or could not be written, or was written again.
+    OutsideCopy {
+        /// Which of these.
+        change: OutsideChange,
+        /// The name of its file.
+        file: String,
+    },
     /// A journal was exported or printed.
     Exported {
         /// In which format.
@@ -211,6 +219,7 @@ impl Happening {
             Self::PracticeBegun => "practice-begun",
             Self::PracticeEnded => "practice-ended",
             Self::Lexicon(_) => "lexicon",
+            Self::OutsideCopy { .. } => "outside-copy",
             Self::Exported { .. } => "exported",
             Self::Deleted { .. } => "deleted",
             Self::Archived => "archived",
@@ -267,6 +276,7 @@ impl Happening {
                     | Self::Restored(_)
                     | Self::StoreRepaired(_)
                     | Self::JournalLost(_)
+                    | Self::OutsideCopy { .. }
                     | Self::LookUp(_)
             )
     }

@@ -24,6 +24,7 @@ mod held;
 mod last_head;
 mod lexicon_change;
 mod log;
+mod outside_copy;
 mod recall;
 mod recall_error;
 mod record;
@@ -56,6 +57,7 @@ pub use log::{
     Conflict, Corrected, EntryText, Filter, FilterBy, Groups, Log, Merging, Mismatch, Refused, Row,
     SharedMark, StationJournal,
 };
+pub use outside_copy::{OutsideChange, OutsideEvent, OutsideFile, OutsideState};
 pub use recall::{OpenReferral, Recalled, open_referral, recall};
 pub use recall_error::RecallError;
 pub use record::{At, Record};

@@ -4,6 +4,7 @@
 //! When the disk is full, Chromium 156 evicts a site whose storage is not persistent, both copies of the journal
 //! included.
 
+use super::chain::Head;
 use super::entry::Entry;
 use super::remains::Stored;
 
@@ -42,6 +43,25 @@ impl Remembered {
     /// The number of journals before it; none if no entry is remembered.
     pub fn earlier(&self) -> Option<usize> {
         (!self.lines.is_empty()).then_some(self.earlier)
+    }
+
+    /// The lines up to this head; none if the head is not remembered.
+    pub fn through(&self, head: Head) -> Option<&[String]> {
+        let lines = self.lines.get(..usize::try_from(head.sequence).ok()?)?;
+        let last = Entry::read(lines.last()?).ok()?;
+        (last.head() == head).then_some(lines)
+    }
+
+    /// How many of these entries a copy has that ends with this text; none if it has anything else, such as an entry that
+    /// is not remembered. Its last entry names the digest of the one before it, and so vouches for all of them.
+    pub fn entries_in(&self, tail: &str) -> Option<u64> {
+        if tail.trim_matches(['\0', '\r', '\n', ' ']).is_empty() {
+            return Some(0);
+        }
+        let last = tail.lines().rev().find_map(|line| Entry::read(line).ok())?;
+        let index = usize::try_from(last.sequence()).ok()?.checked_sub(1)?;
+        let ours = self.lines.get(index)?;
+        (ours == last.stored()).then(|| last.sequence())
     }
 
     /// The entries that a store has lost, in order. There are none if the store now has another journal, either a

@@ -12,6 +12,12 @@ use crate::lexicon::Fingerprint;
 
 /// Whether a request to the collector may be started now.
 pub fn may_collect(station: &Station) -> bool {
+    is_between_challenges(station) && station.has_settings() && !station.writer().must_write()
+}
+
+/// Whether nobody is at a slip or its verdict, gives a PIN or decides about a slip. Only then does the station do
+/// what takes time and leaves the page: requests to the collector, writes to the file outside the browser.
+pub(super) fn is_between_challenges(station: &Station) -> bool {
     let is_free = match &station.phase {
         Phase::InService(screen) => matches!(screen, ChallengeScreen::Count(_)),
         // When the station is out of service, requests start only while the desk is open.
@@ -24,7 +30,7 @@ pub fn may_collect(station: &Station) -> bool {
         Some(Desk::Pin(_)) => true,
         None => false,
     };
-    is_free && !is_private && station.has_settings() && !station.writer().must_write()
+    is_free && !is_private
 }
 
 /// The status that the station reports: its name and settings, and nothing about any challenge.

@@ -51,6 +51,7 @@ impl Station {
             off_home_screen: self.off_home_screen,
             update: self.updates.shown().for_role(role),
             signing: self.signing.known(),
+            outside: self.outside_copy(),
         }
     }
 

@@ -9,8 +9,8 @@ use crate::desk::diagnostics::Failure;
 use crate::desk::{self, JournalEffect, JournalEvent};
 use crate::digest::Digest;
 use crate::journal::{
-    self, At, Chain, EventContext, Finding, Happening, Head, Record, RepairedCopy, Restored,
-    StationJournal, StationKey,
+    self, At, Chain, EventContext, Finding, Happening, Head, HeadStatement, Record, RepairedCopy,
+    Restored, StationJournal, StationKey,
 };
 use crate::setup::{DeviceUse, Settings};
 
@@ -33,6 +33,7 @@ impl Station {
             journal::Event::CopyFailed(error) => self.copy_failed(error),
             journal::Event::CopiesMatch(repaired) => self.copies_match(repaired),
             journal::Event::RecordsRestored(restored) => self.records_restored(restored),
+            journal::Event::Outside(event) => self.handle_outside_event(event, effects),
             journal::Event::LexiconChanged(change) => self.enter(Happening::Lexicon(change)),
         }
     }
@@ -102,6 +103,9 @@ impl Station {
         }
         if let Some(one) = &mut self.recording.failed_copy {
             one.make_due(self.now);
+        }
+        if !self.recording.writer.is_open() {
+            self.outside_copy_ends_with(through, effects);
         }
         let writer = &self.recording.writer;
         if !writer.is_open() {
@@ -191,8 +195,14 @@ impl Station {
     }
 
     fn sign(&self, journal: Digest, head: Head) -> Option<Effect> {
+        let statement = self.statement(journal, head)?;
+        Some(Effect::Journal(journal::Effect::Sign(statement)))
+    }
+
+    /// What to sign about this head, if the station has a key.
+    pub(super) fn statement(&self, journal: Digest, head: Head) -> Option<HeadStatement> {
         let station = self.recording.writer.station();
-        self.signing.sign(station, journal, head, self.wall).map(Effect::Journal)
+        self.signing.statement(station, journal, head, self.wall)
     }
 
     /// Does what has to be done before a desk effect is performed. For an export or a printed report, signs the head;

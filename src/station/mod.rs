@@ -21,6 +21,7 @@ mod last_challenge;
 mod notices;
 mod orders;
 mod out_of_service;
+mod outside_copy;
 pub mod pages;
 mod pair;
 mod phase;
@@ -61,6 +62,7 @@ use crate::setup::{Collector, Installed, JudgingLexicons, Pins, Settings, Theme}
 use boot::{Boot, Saving};
 use fullscreen::Fullscreen;
 use last_challenge::LastChallenge;
+use outside_copy::OutsideCopy;
 use pair::Pair;
 use recording::Recording;
 use session::Session;
@@ -104,6 +106,7 @@ pub struct Station {
     pair: Pair,
     recording: Recording,
     signing: Signing,
+    outside: OutsideCopy,
     failures: Failures,
     works_offline: bool,
     updates: Updates,
@@ -141,6 +144,7 @@ impl Station {
             pair: Pair::default(),
             recording: Recording::new(id),
             signing: Signing::default(),
+            outside: OutsideCopy::default(),
             failures: Failures::default(),
             works_offline: false,
             updates: Updates::new(new_build, now),

@@ -14,7 +14,7 @@ pub struct Notice {
 
 impl Notice {
     /// The notices that apply now, about rulings that are not recorded, problems found in the journal's copies, a
-    /// signing key that changed, and a screen that was cleared after a suspend.
+    /// copy outside the browser that is not written, a signing key that changed, and a screen that was cleared after a suspend.
     pub fn all(station: &Station) -> Vec<Self> {
         let (found, say) = (station.found(), station.language().messages());
         let when = |applies: bool, says: &str| applies.then(|| says.to_owned());
@@ -28,6 +28,7 @@ impl Notice {
             ("repaired", when(found.repaired && !found.lost, say.notices.repaired)),
             ("restored", when(station.has_restored(), say.notices.restored)),
             ("one-copy", when(station.says_one_copy(), say.notices.one_copy)),
+            ("outside-copy", when(station.says_outside_copy(), say.notices.outside_copy)),
             ("key-changed", when(station.has_key_changed(), say.notices.key_changed)),
             ("cleared", station.cleared_says()),
         ];

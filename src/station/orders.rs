@@ -12,7 +12,6 @@ use crate::desk::{
 use crate::journal::Happening;
 use crate::rulebook::Choice;
 use crate::setup::{Pins, Transfer};
-use std::sync::Arc;
 
 impl Station {
     pub(super) fn desk_input(&mut self, input: Input, effects: &mut Vec<Effect>) {
@@ -71,6 +70,7 @@ impl Station {
                 self.session.sets_pin(role);
                 effects.push(session::Effect::SavePin(role, pin).into());
             }
+            Order::EndOutsideCopy => self.end_outside_copy(effects),
             Order::BeginPractice => self.begin_practice(),
             Order::EndPractice => self.end_practice(),
             // While people practise, nobody judges, and nothing is asked of a lexicon.
@@ -162,7 +162,7 @@ impl Station {
             }
             event => {
                 if let desk::Event::Readiness(facts) = &event {
-                    self.session.facts = Some(Arc::new((**facts).clone()));
+                    self.session.facts = Some(facts.clone());
                 }
                 if let desk::Event::Journal(event) = &event {
                     self.handle_desk_journal_event(event, effects);

@@ -5,8 +5,8 @@
 use crate::desk::{KeyChange, Signing as Known};
 use crate::digest::Digest;
 use crate::journal::{
-    Chain, Effect, Happening, Head, HeadStatement, PublicKey, Signed, SignedHead, StationId,
-    StationKey, WallTime, Writer,
+    Chain, Happening, Head, HeadStatement, PublicKey, Signed, SignedHead, StationId, StationKey,
+    WallTime, Writer,
 };
 use crate::setup::Settings;
 
@@ -94,15 +94,15 @@ impl Signing {
         before.sequence / ENTRIES_PER_SIGNATURE < through.sequence / ENTRIES_PER_SIGNATURE
     }
 
-    /// Signs this head of a journal, if the station has a key.
-    pub(super) fn sign(
+    /// What to sign about this head of a journal, if the station has a key.
+    pub(super) fn statement(
         &self,
         station: StationId,
         journal: Digest,
         head: Head,
         at: WallTime,
-    ) -> Option<Effect> {
+    ) -> Option<HeadStatement> {
         let key = self.known.key?.public()?.fingerprint();
-        Some(Effect::Sign(HeadStatement::new(station, journal, head, at, key)))
+        Some(HeadStatement::new(station, journal, head, at, key))
     }
 }

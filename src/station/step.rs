@@ -57,6 +57,7 @@ impl Station {
                 LastChallenge::after_verdict(self.last_challenge, showing, self.now);
         }
         self.keep_recording(&mut effects);
+        self.keep_outside_copy(&mut effects);
         if let Some(since) = self.unused_since() {
             let may_take = self.can_update();
             effects.extend(self.recording.restart(since, self.now));
@@ -90,6 +91,7 @@ impl Station {
             self.countdown().map(|countdown| countdown.changes),
             self.lexicon_late_at().filter(|at| *at > self.now),
             self.recording.wakes_at(),
+            self.outside_copy_wakes_at(),
             self.idle_since().and_then(|since| self.pair.forgotten_at(since)),
             self.session.sign_in_expires_at(),
             self.unused_since().map(|since| self.updates.wakes_at(since, self.can_update())),

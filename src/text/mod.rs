@@ -385,6 +385,7 @@ pub struct NoticesTexts {
     pub repaired: &'static str,
     pub lost: &'static str,
     pub one_copy: &'static str,
+    pub outside_copy: &'static str,
     pub cleared: &'static str,
     pub verdict_cleared: Template,
     pub not_shown: Template,

@@ -116,6 +116,9 @@ fn note(what: &Happening) -> Option<String> {
             let archive = archive.as_ref().map(|name| format!("archive {name} as "));
             format!("{}{format} through {}", archive.unwrap_or_default(), codes(through))
         }
+        Happening::OutsideCopy { change, file } => {
+            format!("{} {file}", format!("{change:?}").to_lowercase())
+        }
         Happening::Deleted { journal, head_code } => format!("{journal}, head code {head_code}"),
         _ => return None,
     })

@@ -545,7 +545,7 @@ fn the_readiness_page_leads_to_the_field_for_the_enrolment_code() {
     let mut bench = TestBench::with_settings(settings, "QI ZA", &[]);
     bench.press("^R");
     let facts = desk::Facts { collecting: CollectingState::NotJoined, ..crate::readiness::ready() };
-    bench.send(Event::Desk(desk::Event::Readiness(Box::new(facts))));
+    bench.send(Event::Desk(desk::Event::Readiness(facts.into())));
     let lines = bench.station.page().lines;
     let is_check = |line: &&PageLine| matches!(line, PageLine::Check(_, says, _) if says.contains("enrolment code"));
     let Some(PageLine::Check(_, _, mends)) = lines.iter().find(is_check) else {

@@ -159,7 +159,7 @@ fn the_home_page_shows_readiness_in_one_line_and_each_red_check_below_it() {
     let mut bench = judged();
     assert_eq!((open_page(&bench).banner, readiness_checks(&bench)), (None, 1));
     let facts = Facts { full_screen: FullScreen::Offered, ..ready() };
-    bench.send(Event::Desk(desk::Event::Readiness(Box::new(facts))));
+    bench.send(Event::Desk(desk::Event::Readiness(facts.into())));
     let says = "NOT READY: 2 things to do".to_owned();
     assert_eq!(open_page(&bench).banner, Some((Light::Red, says)));
     let says = [

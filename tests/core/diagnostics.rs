@@ -90,7 +90,7 @@ fn facts() -> Facts {
 /// The report of the page, with facts about device and browser.
 fn report(bench: &mut TestBench) -> Report {
     bench.press("^r");
-    bench.send(Event::Desk(desk::Event::Readiness(Box::new(ready()))));
+    bench.send(Event::Desk(desk::Event::Readiness(ready().into())));
     // The button for the missing PIN comes first; Diagnostics has the last digit.
     bench.press("4");
     assert_eq!(bench.screen(), "diagnostics");
@@ -137,7 +137,7 @@ fn the_diagnostics_say_what_failed_when_and_why_and_close_with_the_desk() {
 fn the_readiness_page_leads_to_the_diagnostics_but_not_for_a_word_judge() {
     let mut bench = TestBench::in_service("QI");
     bench.press("^r");
-    bench.send(Event::Desk(desk::Event::Readiness(Box::new(ready()))));
+    bench.send(Event::Desk(desk::Event::Readiness(ready().into())));
     // The button for the missing PIN comes first; Diagnostics has the last digit.
     bench.press("4");
     assert_eq!(bench.screen(), "diagnostics");

@@ -273,7 +273,7 @@ fn a_station_that_practises_is_not_ready() {
     let facts = desk::Facts { practises: true, ..ready() };
     let mut bench = practising("QI");
     bench.press("^");
-    bench.send(Event::Desk(desk::Event::Readiness(Box::new(facts))));
+    bench.send(Event::Desk(desk::Event::Readiness(facts.into())));
     let page = bench.station.page();
     let (_, says) = page.banner.unwrap();
     assert!(says.starts_with("NOT READY"), "{says}");

@@ -11,7 +11,7 @@ use challenge_station::challenge::{
 use challenge_station::digest::Digest;
 use challenge_station::journal::{
     Damage, Entry, EntryError, EventContext, Format, Happening, HeadCode, JournalCopy,
-    LexiconAction, LexiconChange, Lost, RepairedCopy, StationId,
+    LexiconAction, LexiconChange, Lost, OutsideChange, RepairedCopy, StationId,
 };
 use challenge_station::rulebook::{ChallengeRule, Player};
 use journals::{
@@ -83,10 +83,15 @@ fn entries_that_belong_to_no_challenge_have_their_kind_and_details() {
             Happening::Deleted { journal: "journal-1".into(), head_code: head },
             format!("kind deleted; note journal-1, head code {head}"),
         ),
+        (outside_copy(OutsideChange::Begun), "kind outside-copy; note begun stick.jsonl".into()),
         (Happening::PracticeBegun, "kind practice-begun".into()),
         (Happening::PracticeEnded, "kind practice-ended".into()),
         (Happening::Archived, "kind archived".into()),
     ]);
+}
+
+fn outside_copy(change: OutsideChange) -> Happening {
+    Happening::OutsideCopy { change, file: "stick.jsonl".into() }
 }
 
 fn digest() -> Digest {
@@ -364,6 +369,10 @@ fn every_kind() -> Vec<HappeningOrDecision> {
         Happening::Lexicon(lexicon_change()).into(),
         Happening::Exported { format: Format::Report, archive, through: vec![head, head] }.into(),
         Happening::Deleted { journal: "journal-1".into(), head_code: head }.into(),
+        outside_copy(OutsideChange::Begun).into(),
+        outside_copy(OutsideChange::Lost).into(),
+        outside_copy(OutsideChange::Back).into(),
+        outside_copy(OutsideChange::Ended).into(),
         Happening::PracticeBegun.into(),
         Happening::PracticeEnded.into(),
         Happening::Archived.into(),
@@ -420,7 +429,7 @@ fn an_entry_of_every_kind_is_read_back_as_it_was_sealed() {
     let mut kinds: Vec<&str> = lines.iter().map(|line| kind(line)).collect();
     kinds.sort_unstable();
     kinds.dedup();
-    assert_eq!(kinds.len(), 29, "{kinds:?}");
+    assert_eq!(kinds.len(), 30, "{kinds:?}");
 }
 
 #[test]

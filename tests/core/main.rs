@@ -87,6 +87,7 @@ mod notice;
 mod numbered_list;
 mod open_lexicon;
 mod opened_files;
+mod outside_copy;
 mod pages;
 mod pair;
 mod pin_answers;

@@ -8,7 +8,7 @@ use crate::common::BootState;
 use crate::common::graphs::kwg;
 use crate::desk_hall;
 use crate::readiness::{health, ready};
-use challenge_station::browser_error::FileInputError;
+use challenge_station::browser_error::{FileInputError, OutsideError};
 use challenge_station::challenge::page::{Keypad, MenuItem, PageLine, PageModel, TypedBox};
 use challenge_station::challenge::{Input, Key};
 use challenge_station::desk::Offline;
@@ -17,11 +17,12 @@ use challenge_station::desk::readiness::facts::{Facts, FullScreen, Opened};
 use challenge_station::desk::{
     self, AboutEvent, DiagnosticsEvent, ImportEvent, Signing, TransferEvent, TransferStatus,
 };
-use challenge_station::journal::{StationKey, WallTime};
+use challenge_station::journal::{OutsideEvent, OutsideFile, StationKey, WallTime};
 use challenge_station::lexicon::import;
 use challenge_station::setup::{LexiconError, Settings, Transfer};
 use challenge_station::station::Event;
 use common::importing::{open, report};
+use common::outside::STICK;
 use common::{TestBench, WALL, journal_pages, settings};
 use std::fmt::Write;
 use std::path::Path;
@@ -29,12 +30,13 @@ use std::path::Path;
 /// A page: its name, a station, and the keys that lead to it.
 type Reached = (&'static str, fn() -> TestBench, &'static str);
 
-const PAGES: [Reached; 134] = [
+const PAGES: [Reached; 139] = [
     ("menu, without a PIN", naspa, "^"),
     ("menu of the director", with_pins, "^1111\n"),
     ("menu of a word judge", with_pins, "^2222\n"),
     ("home, with a journal", at_home, ""),
     ("home of an empty journal", naspa, "^"),
+    ("home after a round", after_round, ""),
     ("main destinations", naspa, "^R?"),
     ("PIN", with_pins, "^12"),
     ("PIN that is wrong", with_pins, "^9999\n"),
@@ -128,6 +130,10 @@ const PAGES: [Reached; 134] = [
     ("journal, a challenge", journal, "\n"),
     ("journal, verify", journal, "V"),
     ("journal, exports", journal, "X"),
+    ("journal, exports, with a browser that can keep a file", with_picker, "X"),
+    ("journal, exports, with a copy outside the browser", with_picker, "XK"),
+    ("journal, exports, with a copy that is lost", copy_lost, "X"),
+    ("journal, exports, with a copy that needs permission", copy_to_allow, "X"),
     ("journal, statistics", journal, "G"),
     ("journal, other stations", journal, "M"),
     ("journal, end of the event", journal, "E"),
@@ -310,7 +316,7 @@ fn received() -> TestBench {
 }
 
 fn finds(bench: &mut TestBench, facts: Facts) {
-    bench.send(Event::Desk(desk::Event::Readiness(Box::new(facts))));
+    bench.send(Event::Desk(desk::Event::Readiness(facts.into())));
 }
 
 fn looked() -> TestBench {
@@ -355,6 +361,41 @@ fn diagnosed() -> TestBench {
 
 fn journal() -> TestBench {
     journal_pages::at_journal(&["QI ZA", "QI XU"])
+}
+
+/// The journal of a station whose browser can keep a file.
+fn with_picker() -> TestBench {
+    outside(None)
+}
+
+/// The journal of a station whose copy outside the browser cannot be written.
+fn copy_lost() -> TestBench {
+    let mut bench = played(outside(None), "XK^");
+    bench.report_outside(OutsideEvent::Failed(OutsideError::Gone));
+    bench
+}
+
+/// The journal of a station whose browser has to ask whether the file outside it may be written.
+fn copy_to_allow() -> TestBench {
+    outside(Some(false))
+}
+
+/// The journal of a station that may or may not write to a file that was chosen before; with no file, but a browser that
+/// can keep one, for `None`.
+fn outside(allowed: Option<bool>) -> TestBench {
+    let mut bench = journal();
+    let file = OutsideFile::new(STICK, bench.journal());
+    let kept = allowed.map(|allowed| (file, allowed));
+    bench.report_outside(OutsideEvent::Found { can: true, kept });
+    bench
+}
+
+/// The home page of a station where a round has ended.
+fn after_round() -> TestBench {
+    let mut bench = played(naspa(), "^9^");
+    bench.challenge("QI");
+    bench.clear();
+    played(bench, "^9")
 }
 
 /// A station where an event without a name has ended.

@@ -9,6 +9,7 @@ use challenge_station::challenge::delays::LONG_PRESS;
 use challenge_station::challenge::{Input, Role};
 use challenge_station::desk::session;
 use challenge_station::desk::{self, Desk, ImportEvent, Page};
+use challenge_station::journal::OutsideEvent;
 use challenge_station::setup::{self, Pins};
 use challenge_station::station::Event;
 use common::{Store, TestBench, wait_after};
@@ -104,7 +105,10 @@ fn a_dialog_opened_by_the_director_may_hide_the_page_without_closing_the_desk() 
         _ => false,
     };
     let mut bench = locked();
-    bench.press("^1111\n4521");
+    bench.report_outside(OutsideEvent::Found { can: true, kept: None });
+    bench.press("^1111\nXK");
+    assert!(choosing(&bench), "the dialog for the copy outside the browser");
+    bench.press("^^^^1111\n4521");
     assert!(choosing(&bench));
     bench.send(Event::Hidden);
     assert_eq!(bench.screen(), "rulebook-whole");

@@ -207,7 +207,7 @@ fn an_older_version_waits_for_the_director_who_is_told() {
     bench.press("r");
     let facts =
         desk::Facts { update: bench.station.desk_context().update, ..crate::readiness::ready() };
-    bench.send(Event::Desk(desk::Event::Readiness(Box::new(facts))));
+    bench.send(Event::Desk(desk::Event::Readiness(facts.into())));
     let lines = bench.station.page().lines;
     let is_check = |line: &&PageLine| matches!(line, PageLine::Check(_, says, _) if says.contains("an older version"));
     let Some(PageLine::Check(Light::Amber, says, mends)) = lines.iter().find(is_check) else {

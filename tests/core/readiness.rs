@@ -3,13 +3,15 @@
 
 use crate::common;
 use crate::common::journals;
+use challenge_station::browser_error::OutsideError;
 use challenge_station::challenge::passes_self_test;
 use challenge_station::desk::Offline;
 use challenge_station::desk::readiness::checks::{Check, LEAST_SPACE, Light, checks, is_ready};
 use challenge_station::desk::readiness::facts::{Awake, Facts, FullScreen, Opened};
 use challenge_station::desk::{CollectingState, KeyChange, Signing, Update};
 use challenge_station::journal::{
-    FORKED, Happening, HeadCode, Health, Lost, Refutation, Remains, StationId, StationKey, WallTime,
+    FORKED, Happening, HeadCode, Health, Lost, OutsideState, Refutation, Remains, StationId,
+    StationKey, WallTime,
 };
 use challenge_station::lexicon::{Evidence, Recognition};
 use challenge_station::rulebook::{
@@ -97,6 +99,21 @@ fn with_past(set_aside: String, lost: Option<Lost>) -> Health {
     Health::Whole { head: head(7), written: 7, unrecorded: 0, last: at, set_aside, lost }
 }
 
+/// A copy outside the browser with this many entries.
+fn copied(through: u64, late: bool) -> OutsideState {
+    OutsideState::Kept { file: "stick.jsonl".into(), through, late }
+}
+
+#[test]
+fn a_copy_outside_the_browser_that_is_kept_is_green_and_a_club_need_not_keep_one() {
+    let facts = Facts { outside: copied(7, false), ..ready() };
+    assert_eq!(not_green(&facts, PINS), []);
+    let says = "Copy outside the browser: stick.jsonl has the journal up to entry 7.";
+    assert!(checks(&facts, PINS).iter().any(|line| line.says == says));
+    let facts = Facts { outside: OutsideState::Off { left: None }, club: true, ..ready() };
+    assert_eq!(not_green(&facts, PINS), []);
+}
+
 /// A station without problems.
 pub(crate) fn ready() -> Facts {
     Facts {
@@ -111,6 +128,7 @@ pub(crate) fn ready() -> Facts {
         signing: Signing { key: Some(StationKey::Here(station_key(1))), ..Signing::default() },
         collecting: CollectingState::Off,
         one_copy: None,
+        outside: OutsideState::Missing,
         practises: false,
         now: time(WALL),
         alone: Some(true),
@@ -149,7 +167,7 @@ fn a_station_without_problems_is_green_in_every_line_and_ready() {
 type Change = fn(&mut Facts);
 
 /// A problem, the change to the facts that causes it, the light of its line, and how that line begins.
-const PROBLEMS: [(&str, Change, Light, &str); 57] = [
+const PROBLEMS: [(&str, Change, Light, &str); 62] = [
     ("practice", |facts| facts.practises = true, Light::Red, "People are practising"),
     (
         "no key over plain http",
@@ -407,6 +425,39 @@ const PROBLEMS: [(&str, Change, Light, &str); 57] = [
         |facts| facts.full_screen = FullScreen::Missing,
         Light::Amber,
         "This browser has no full-screen mode",
+    ),
+    (
+        "no copy outside the browser",
+        |facts| facts.outside = OutsideState::Off { left: None },
+        Light::Amber,
+        "The journal has no copy outside this browser.",
+    ),
+    (
+        "a copy outside the browser that needs permission",
+        |facts| facts.outside = OutsideState::NeedsPermission { file: "stick.jsonl".into() },
+        Light::Amber,
+        "Copy outside the browser: stick.jsonl is not written. The browser has to ask",
+    ),
+    (
+        "a copy outside the browser that is late",
+        |facts| facts.outside = copied(5, true),
+        Light::Amber,
+        "Copy outside the browser: stick.jsonl has the journal up to entry 5 only",
+    ),
+    (
+        "a copy outside the browser that was not written yet",
+        |facts| facts.outside = copied(0, false),
+        Light::Amber,
+        "Copy outside the browser: stick.jsonl is about to be written",
+    ),
+    (
+        "a copy outside the browser that is lost",
+        |facts| {
+            let (file, why) = ("stick.jsonl".into(), OutsideError::Full);
+            facts.outside = OutsideState::Failing { file, why };
+        },
+        Light::Red,
+        "Copy outside the browser: stick.jsonl is not written: its drive is full",
     ),
     ("no voice", |facts| facts.mute = true, Light::Amber, "The voice is on"),
     (

@@ -22,7 +22,7 @@ fn found(facts: Facts) -> TestBench {
 }
 
 fn finds(bench: &mut TestBench, facts: Facts) {
-    bench.send(Event::Desk(desk::Event::Readiness(Box::new(facts))));
+    bench.send(Event::Desk(desk::Event::Readiness(facts.into())));
 }
 
 /// Two red lines besides the missing PIN, and one amber line.

@@ -45,6 +45,7 @@ mod one_bit;
 mod one_bit_referred;
 mod one_tab;
 mod opened_files;
+mod outside_copy;
 mod policy;
 mod processes;
 mod proxy;

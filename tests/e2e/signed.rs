@@ -35,7 +35,7 @@ fn export(station: &Station) -> String {
 }
 
 /// The output of `journal verify` for an export, and whether it succeeds.
-fn verified(text: &str) -> (String, bool) {
+pub(crate) fn verified(text: &str) -> (String, bool) {
     let folder = Folder::new();
     fs::write(folder.path().join("journal.jsonl"), text).unwrap();
     let mut tool = Command::new(env!("CARGO_BIN_EXE_journal"));

@@ -24,6 +24,7 @@ pub mod keyboard;
 pub mod launch;
 pub mod lexicon_store;
 pub mod local_storage;
+pub mod outside_file;
 pub mod page;
 pub mod pin_hash;
 pub mod pointer;

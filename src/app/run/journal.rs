@@ -1,6 +1,6 @@
 //! Performs the effects of the journal's pages.
 
-use super::{Shell, collecting, signing, storage};
+use super::{Shell, collecting, outside_copy, signing, storage};
 use crate::app::adapters::file_input::{self, ChosenFile};
 use crate::app::adapters::journal_store::EarlierJournal;
 use crate::app::adapters::{download, page};
@@ -22,6 +22,11 @@ pub(super) fn perform(shell: &Rc<Shell>, effect: JournalEffect) {
         JournalEffect::ChooseFiles => {
             let shell = shell.clone();
             file_input::choose_several(move |files| merge(&shell, files.unwrap_or_default()));
+        }
+        JournalEffect::ChooseOutside(name) => outside_copy::choose(shell, &name),
+        JournalEffect::AllowOutside => {
+            let shell = shell.clone();
+            spawn_local(async move { outside_copy::allow(&shell).await });
         }
         JournalEffect::ListArchives => list_archives(shell),
         JournalEffect::SaveArchive(name) => save_archive(shell, name),

@@ -11,6 +11,7 @@ mod journal;
 mod judging_lexicons;
 mod lexicons;
 mod listen;
+mod outside_copy;
 mod readiness;
 mod records;
 mod signing;
@@ -84,6 +85,7 @@ pub struct Shell {
     drops: RefCell<Option<Drops>>,
     signing: signing::Signing,
     collecting: collecting::Collecting,
+    outside: outside_copy::Outside,
 }
 
 impl Shell {
@@ -126,6 +128,7 @@ impl Shell {
             drops: RefCell::default(),
             signing: signing::Signing::default(),
             collecting: collecting::Collecting::default(),
+            outside: outside_copy::Outside::default(),
         });
         shell.listen();
         if is_new {

@@ -1,7 +1,7 @@
 //! Checks whether the station is ready. Everything is read again from where it is stored, except the
 //! open list while it judges.
 
-use super::{Shell, collecting, judging_lexicons, records, signing, storage};
+use super::{Shell, collecting, judging_lexicons, outside_copy, records, signing, storage};
 use crate::app::adapters::{
     clock, fullscreen, install_prompt, page, speech, standalone_page, storage_estimate, tab_lock,
 };
@@ -30,10 +30,11 @@ pub(super) fn perform(shell: &Rc<Shell>, look: Look) {
             Look::Install => install_prompt::show().await,
             Look::Persist => storage_estimate::persist().await,
             Look::OlderRelease(release) => take_older(&shell, release).await,
+            Look::AllowOutside => outside_copy::allow(&shell).await,
             Look::Only | Look::Test => fullscreen::stay_awake().await,
         }
         let facts = facts(&shell, look == Look::Test).await;
-        shell.send(Event::Desk(desk::Event::Readiness(Box::new(facts))));
+        shell.send(Event::Desk(desk::Event::Readiness(facts.into())));
     });
 }
 
@@ -50,6 +51,7 @@ async fn facts(shell: &Rc<Shell>, test: bool) -> Facts {
     let lexicons = lexicons_of(shell, &settings).await;
     let [in_settings, in_pins] = records::copies_saved(shell, &settings).await;
     let (journal, one_copy) = journal_health(shell).await;
+    outside_copy::check(shell).await;
     let listed = settings.judged_by().into_iter().map(|words| settings.stands_for(words));
     let passes = |requested: &Requested| requested.as_ref().is_ok_and(passes_self_test);
     Facts {
@@ -64,6 +66,7 @@ async fn facts(shell: &Rc<Shell>, test: bool) -> Facts {
         journal,
         collecting: collecting::state(shell),
         one_copy,
+        outside: shell.station.with_untracked(Station::outside_copy),
         practises: shell.station.with_untracked(Station::mode) == Mode::Practice,
         signing: shell.station.with_untracked(Station::desk_context).signing,
         now: clock::wall(),

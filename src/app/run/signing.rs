@@ -120,6 +120,12 @@ pub(super) fn sign(shell: &Rc<Shell>, statement: HeadStatement) {
     shell.signing.last.replace(Some(pending(signing)));
 }
 
+/// Signs a head and saves nothing; none if the station has no key or the browser is slow.
+pub(super) async fn signature(shell: &Shell, statement: HeadStatement) -> Option<SignedHead> {
+    let signer = shell.signing.signer.borrow().clone()?;
+    clock::within(SIGN_WAIT, signer.sign(statement)).await.flatten()
+}
+
 /// All saved signed heads, including the head that is being signed, if signing does not take long.
 pub(super) async fn signed_heads(shell: &Rc<Shell>) -> Vec<SignedHead> {
     let last = shell.signing.last.borrow().clone();

@@ -1,6 +1,6 @@
 //! Reads, writes and repairs the journal, and reports every failure of storage or the worker to the diagnostics.
 
-use super::{Shell, collecting, records, signing};
+use super::{Shell, collecting, outside_copy, records, signing};
 use crate::app::adapters::journal_store::{JournalStore, ReadJournal};
 use crate::app::adapters::{clock, local_storage, spare_store};
 use crate::browser_error::{Action, Cause, Store, StoreError, WorkError};
@@ -57,6 +57,8 @@ pub(super) fn perform(shell: &Rc<Shell>, effect: Effect) {
         Effect::Write(entries) => write(shell, entries),
         Effect::Sign(statement) => signing::sign(shell, statement),
         Effect::Repair => repair_journal(shell),
+        Effect::CopyOutside(through, statement) => outside_copy::write(shell, through, statement),
+        Effect::ForgetOutside => outside_copy::forget(shell),
     }
 }
 
@@ -129,6 +131,7 @@ fn journal_read(shell: &Rc<Shell>, store: JournalStore, found: ReadJournal) {
         local_storage::save_station(station);
     }
     shell.send(journal::Event::Read { chain, closed, found });
+    outside_copy::find(shell);
     match one_copy {
         Some(error) => shell.send(journal::Event::CopyFailed(error)),
         None if to_repair => repair_journal(shell),

@@ -1,6 +1,6 @@
 //! The last few failures that the station survived.
 
-use crate::browser_error::{StoreError, WorkerFault};
+use crate::browser_error::{OutsideError, StoreError, WorkerFault};
 use crate::challenge::Moment;
 use std::collections::VecDeque;
 use thiserror::Error;
@@ -17,6 +17,9 @@ pub enum Failure {
     /// The worker that reads and unpacks lexicons failed.
     #[error("worker: {0}")]
     Worker(#[from] WorkerFault),
+    /// The copy of the journal outside the browser was not written.
+    #[error("copy outside the browser: {0}")]
+    Outside(#[from] OutsideError),
 }
 
 /// A failure, and when it was last seen.

@@ -62,6 +62,11 @@ impl ExportForm {
         Self::JsonLines.file_name(event, log)
     }
 
+    /// The name that is proposed for the copy outside the browser. It has no head code, because the copy grows.
+    pub fn outside_name(event: &str, station: &str) -> String {
+        file_name(&[event, station, texts::COPY], Self::JsonLines.suffix())
+    }
+
     /// The text of the file.
     pub fn text(self, log: &Log) -> String {
         match self {
@@ -98,6 +103,11 @@ pub enum JournalEffect {
     Print,
     /// Open the browser's dialog for other stations' files; answer with [`JournalEvent::Merged`].
     ChooseFiles,
+    /// Open the browser's dialog for the file that gets a copy of the journal, with this name proposed. If the director
+    /// chooses one, the journal is told.
+    ChooseOutside(String),
+    /// Have the browser ask whether the page may write to that file.
+    AllowOutside,
     /// List the earlier journals; answer with [`JournalEvent::Archives`].
     ListArchives,
     /// Save an earlier journal, by its name, as a file; answer with [`JournalEvent::ArchiveSaved`] or `NotSaved`.

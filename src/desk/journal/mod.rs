@@ -4,6 +4,7 @@
 mod archives;
 mod effect;
 mod ending;
+mod outside_copy;
 mod page;
 mod pages;
 mod tab;
@@ -13,6 +14,7 @@ pub mod texts;
 pub use archives::{Archive, Archives};
 pub use effect::{ExportForm, JournalEffect, JournalEvent};
 pub use ending::Ending;
+pub use outside_copy::outside_line;
 pub use page::JournalPage;
 pub use tab::JournalTab;
 pub use table::filters;

@@ -1,6 +1,6 @@
 //! The journal's pages as one page of the desk, with a tab for each.
 
-use super::{Ending, ExportForm, JournalEffect, JournalEvent, JournalTab, pages};
+use super::{Ending, ExportForm, JournalEffect, JournalEvent, JournalTab, outside_copy, pages};
 use crate::challenge::Key;
 use crate::challenge::page::PageModel;
 use crate::desk::judging::{NumberPrompt, Purpose};
@@ -43,6 +43,12 @@ impl JournalPage {
         Route::to(page).asking(Effect::Journal(JournalEffect::Read))
     }
 
+    /// Saves the whole journal, and shows the page of exports.
+    pub(in crate::desk) fn export() -> Route {
+        let page = Self { tab: JournalTab::Exports, ..Self::default() };
+        Route::to(page).asking(Effect::Journal(JournalEffect::Save(ExportForm::JsonLines)))
+    }
+
     /// Whether this challenge is in this station's own journal. Opinions and corrections can be entered only at the
     /// station that judged the challenge.
     pub fn is_own(&self, log: &Log, row: &Row) -> bool {
@@ -80,6 +86,11 @@ impl JournalPage {
             }
             (JournalTab::Merge, _) if key == choose_key => Some(JournalEffect::ChooseFiles),
             (JournalTab::Exports | JournalTab::Statistics, b'P') => return self.print(context),
+            (JournalTab::Exports, b'A' | b'E' | b'K')
+                if log.is_some_and(outside_copy::has_outside) =>
+            {
+                return outside_copy::press(key, context);
+            }
             (JournalTab::Report { .. }, _) if key == Key::Enter => return self.print(context),
             (JournalTab::Exports, _) => log.and_then(|log| {
                 let form = *ExportForm::ALL.get(key.index()?)?;

@@ -82,6 +82,52 @@ pub fn exported((last_export, entries): (Option<WallTime>, u64)) -> String {
     }
 }
 
+/// The last part of the name that is proposed for the copy outside the browser.
+pub const COPY: &str = "copy";
+pub const KEEP_OUTSIDE: &str = "Keep a copy in a file, on a USB stick say…";
+pub const KEEP_ELSEWHERE: &str = "Keep the copy in another file…";
+pub const ALLOW_OUTSIDE: &str = "Allow the copy to be written";
+pub const END_OUTSIDE: &str = "End the copy";
+pub const OUTSIDE_MISSING: &str = "This browser cannot keep a copy of the journal in a file outside the browser: export the \
+                                   journal after each round.";
+pub const OUTSIDE_OFF: &str = "The journal can be copied to a file outside the browser, on a USB stick say, after every \
+                               challenge. Like an export, the file has all words.";
+
+pub fn outside_left(file: &str) -> String {
+    format!("{file} has an earlier journal, and stays as it is.")
+}
+
+pub fn outside_kept(file: &str, through: u64) -> String {
+    let entries = grouped(through, COMMA);
+    format!("Copy outside the browser: {file} has the journal up to entry {entries}.")
+}
+
+pub fn outside_begins(file: &str) -> String {
+    format!("Copy outside the browser: {file} is about to be written.")
+}
+
+pub fn outside_late(file: &str, through: u64) -> String {
+    let entries = grouped(through, COMMA);
+    format!(
+        "Copy outside the browser: {file} has the journal up to entry {entries} only. It is written between challenges."
+    )
+}
+
+pub fn outside_needs_permission(file: &str) -> String {
+    format!(
+        "Copy outside the browser: {file} is not written. The browser has to ask you first: allow it."
+    )
+}
+
+pub fn outside_failing(file: &str, why: &str) -> String {
+    format!(
+        "Copy outside the browser: {file} is not written: {why}. The station tries again by itself."
+    )
+}
+
+pub const OUTSIDE_NONE: &str = "The journal has no copy outside this browser. Keep one in a file, on a USB stick say, or \
+                                export the journal after each round.";
+
 pub const HEAD_CODE_IS_FOR: &str = "Write the head code down. Typed under Verify later, it shows whether anything up to it was changed or cut off.";
 
 pub fn saved(file: &str, code: &str) -> String {

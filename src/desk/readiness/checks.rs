@@ -7,9 +7,10 @@ pub use crate::challenge::page::Light;
 use crate::desk::practice::texts as practice;
 use crate::desk::session::texts as session;
 use crate::desk::{
-    CollectingState, KeyChange, Offline, Signing, Update, collecting as collect, texts as common,
+    CollectingState, KeyChange, Offline, Signing, Update, collecting as collect,
+    journal::texts as of_journal, outside_line, texts as common,
 };
-use crate::journal::{FORKED, Health, PublicKey, Refutation, StationKey};
+use crate::journal::{FORKED, Health, OutsideState, PublicKey, Refutation, StationKey};
 use crate::lexicon::Recognition;
 use crate::report::signatures;
 use crate::rulebook::{Edition, Fit, Source};
@@ -59,6 +60,7 @@ pub fn checks(facts: &Facts, pins: Pins) -> Vec<Check> {
     checks.extend(journal(facts));
     checks.push(signed(facts.signing));
     checks.extend(collecting(&facts.collecting));
+    checks.extend(outside(facts));
     checks.push(clock(facts));
     checks.push(match facts.alone {
         Some(alone) => red_unless(alone, texts::ALONE, texts::ALONE_RED),
@@ -262,6 +264,18 @@ fn collecting(state: &CollectingState) -> Option<Check> {
     let check = Check::of(light, says);
     let is_joined = *state != CollectingState::NotJoined;
     Some(if is_joined { check.with(Remedy::Collecting) } else { check.with(Remedy::Join) })
+}
+
+/// How the copy outside the browser is. A club that has none is not told so at every look.
+fn outside(facts: &Facts) -> Option<Check> {
+    let remedy = match facts.outside {
+        OutsideState::NeedsPermission { .. } => Remedy::AllowOutside,
+        _ => Remedy::Outside,
+    };
+    let is_none = matches!(facts.outside, OutsideState::Off { .. }) && !facts.club;
+    let none = || is_none.then(|| (Light::Amber, of_journal::OUTSIDE_NONE.to_owned()));
+    let (light, says) = outside_line(&facts.outside).or_else(none)?;
+    Some(Check::of(light, says).with(remedy))
 }
 
 /// The station cannot know that the clock is right. But it can know that the clock is wrong if it shows a time

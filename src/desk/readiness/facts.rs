@@ -1,7 +1,7 @@
 //! The facts that the browser finds when it checks whether the station is ready.
 
 use crate::desk::{CollectingState, Offline, Signing, Update};
-use crate::journal::{Health, WallTime};
+use crate::journal::{Health, OutsideState, WallTime};
 use crate::lexicon::Recognition;
 use crate::rulebook::Source;
 use crate::setup::{Copies, LexiconError};
@@ -32,6 +32,8 @@ pub struct Facts {
     pub collecting: CollectingState,
     /// Which copy of the journal is unavailable, and why; `None` if both work.
     pub one_copy: Option<String>,
+    /// The copy of the journal outside the browser.
+    pub outside: OutsideState,
     /// Whether practice is on.
     pub practises: bool,
     /// The time of day that the clock shows.

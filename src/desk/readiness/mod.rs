@@ -24,6 +24,8 @@ pub enum Look {
     FullScreen,
     /// Offer to install the station as an app.
     Install,
+    /// Have the browser ask whether the copy of the journal outside it may be written.
+    AllowOutside,
     /// Judge a slip that is good and one that is not.
     Test,
     /// Fetch the older release that the host has.

@@ -9,6 +9,7 @@ use crate::challenge::page::{Light, MenuItem, PageLine, PageModel};
 use crate::desk::diagnostics::DiagnosticsPage;
 use crate::desk::rows::titled;
 use crate::desk::{Context, DeskPage, Effect, Event, Page, Route, texts as common};
+use std::sync::Arc;
 
 /// At most this many remedies get a button, because there are only ten digits. Once a check has passed, its digits
 /// are free for other remedies.
@@ -18,7 +19,7 @@ const MAX_REMEDIES: usize = 7;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ReadinessPage {
     /// The facts found by the last check.
-    pub facts: Option<Facts>,
+    pub facts: Option<Arc<Facts>>,
     /// Whether the checks that passed are listed.
     pub shows_passed: bool,
     /// Whether the browser was just asked to protect the stored data.
@@ -131,7 +132,7 @@ impl DeskPage for ReadinessPage {
     fn answered(&mut self, event: Event, _: &Context) -> Option<Page> {
         if let Event::Readiness(facts) = event {
             self.refused = std::mem::take(&mut self.asked) && facts.persistent != Some(true);
-            self.facts = Some(*facts);
+            self.facts = Some(facts);
         }
         None
     }

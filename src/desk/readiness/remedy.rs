@@ -4,8 +4,8 @@ use super::{Look, texts};
 use crate::challenge::Role;
 use crate::desk::practice::{self, texts as practice_texts};
 use crate::desk::{
-    CollectingPage, Context, Effect, ImportPage, JournalPage, NewPin, Order, Route, Row,
-    RulebookList, SettingsPage, SourcesPage,
+    CollectingPage, Context, Effect, ImportPage, JournalPage, JournalTab, NewPin, Order, Route,
+    Row, RulebookList, SettingsPage, SourcesPage, journal,
 };
 use crate::setup::{Release, Settings};
 
@@ -26,6 +26,10 @@ pub enum Remedy {
     EndPractice,
     /// Look at the journal and export it.
     Journal,
+    /// Look at the copy outside the browser.
+    Outside,
+    /// Have the browser ask whether the copy outside it may be written.
+    AllowOutside,
     /// Look at collecting.
     Collecting,
     /// Type the enrolment code, or enter a federation's pass.
@@ -53,6 +57,8 @@ impl Remedy {
             Self::Rulebook => texts::CHOOSE_RULEBOOK,
             Self::EndPractice => practice_texts::END,
             Self::Journal => texts::OPEN_JOURNAL,
+            Self::Outside => texts::OUTSIDE,
+            Self::AllowOutside => journal::texts::ALLOW_OUTSIDE,
             Self::Collecting => texts::COLLECTING,
             Self::Join => texts::TYPE_CODE_OR_PASS,
             Self::Mark => texts::GIVE_MARK,
@@ -77,6 +83,8 @@ impl Remedy {
             Self::Rulebook => Route::to(RulebookList),
             Self::EndPractice => practice::end(context),
             Self::Journal => JournalPage::open(),
+            Self::Outside => JournalPage::open_at(JournalTab::Exports),
+            Self::AllowOutside => look(Look::AllowOutside),
             Self::Collecting => CollectingPage::open(),
             Self::Join => CollectingPage::joining(),
             Self::Mark => Route::to(SettingsPage::alone(context.settings.clone(), Row::Mark)),

@@ -23,6 +23,7 @@ pub const OUR_LIST: &str = "Our event uses this list";
 pub const CHOOSE_RULEBOOK: &str = "Choose the rulebook";
 pub const IMPORT: &str = "Import a word list";
 pub const OPEN_JOURNAL: &str = "Open the journal";
+pub const OUTSIDE: &str = "Keep a copy in a file";
 pub const COLLECTING: &str = "Look at collecting";
 pub const TYPE_CODE_OR_PASS: &str = "Enter the code or the pass";
 pub const PROTECT: &str = "Protect the stored data";

@@ -43,6 +43,11 @@ pub fn export(last: Option<String>, since: u64) -> String {
     format!("{last}; {entries} not exported")
 }
 
+/// The line that asks for an export because a round is over.
+pub fn export_after(round: &str) -> String {
+    format!("Round {round} is over, and its challenges are not exported.")
+}
+
 pub fn place(round: &str, table: &str) -> String {
     match (round, table) {
         ("", "") => String::new(),

@@ -17,6 +17,7 @@ pub use groups::Groups;
 pub use marks::SharedMark;
 pub use merged::{Conflict, Mismatch, Refused};
 pub use merging::Merging;
+pub(super) use row::harmless;
 pub use row::{Corrected, EntryText, Row};
 pub use station_journal::StationJournal;
 
@@ -169,6 +170,15 @@ impl Log {
     /// been made since.
     pub fn last_export(&self) -> (Option<WallTime>, u64) {
         self.journals.first().map(StationJournal::last_export).unwrap_or_default()
+    }
+
+    /// The latest round other than this one that has challenges which were not exported.
+    pub fn round_to_export(&self, now: &str) -> Option<&str> {
+        let exported = self.journals.first()?.exported_lines();
+        let is_over = |row: &&Row| !row.round.is_empty() && row.round != now;
+        let is_new = |row: &&Row| row.entries.iter().any(|text| text.sequence > exported);
+        let row = self.rows.iter().filter(is_over).find(is_new)?;
+        Some(&row.round)
     }
 
     /// Whether the station's own journal was exported since its last challenge, or has no challenge.

@@ -221,7 +221,7 @@ fn signed(judge: &Judge) -> String {
 
 /// Makes a text from any source safe on a line: characters that break the line or change its direction become
 /// spaces.
-pub(super) fn harmless(text: &str) -> String {
+pub(in crate::journal) fn harmless(text: &str) -> String {
     let harms = |c: char| {
         c.is_control()
             || matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')

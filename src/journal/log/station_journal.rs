@@ -219,6 +219,11 @@ impl StationJournal {
         self.entries.iter().rev().find_map(|line| Entry::read(line).ok())
     }
 
+    /// How many of its lines the last export of all of it has.
+    pub(super) fn exported_lines(&self) -> u64 {
+        self.facts.export.map_or(0, |(_, lines)| lines as u64)
+    }
+
     /// When all of it was last exported, and how many entries about challenges have been made since. If there are
     /// none, deleting it loses no challenge.
     pub fn last_export(&self) -> (Option<WallTime>, u64) {

@@ -7,7 +7,7 @@ use challenge_station::desk::{
     self, Archive, Desk, ExportForm, JournalEffect, JournalEvent, JournalPage, Page,
 };
 use challenge_station::journal::{
-    self, Chain, Entry, Head, HeadCode, Log, RecallError, Recalled, Row, recall,
+    self, Chain, Entry, Head, HeadCode, Log, OutsideEvent, RecallError, Recalled, Row, recall,
 };
 use challenge_station::setup::Settings;
 use challenge_station::station::Event;
@@ -54,6 +54,8 @@ impl TestBench {
                 self.answered(JournalEvent::Saved { file, exported });
             }
             JournalEffect::Print => self.journals.printed += 1,
+            JournalEffect::ChooseOutside(name) => self.choose_outside(name),
+            JournalEffect::AllowOutside => self.report_outside(OutsideEvent::Allowed(true)),
             JournalEffect::ChooseFiles => {
                 let own = self.read_log().ok();
                 let files = self.journals.files.clone();

@@ -17,6 +17,7 @@ pub mod journals;
 pub mod lexicons;
 #[path = "../../common/offers.rs"]
 pub mod offers;
+pub mod outside;
 pub mod players_screen;
 #[path = "../../common/random.rs"]
 pub mod random;
@@ -122,6 +123,8 @@ pub struct TestBench {
     pub signs: Option<u8>,
     /// The signed heads, in order.
     pub signed: Vec<SignedHead>,
+    /// The file outside the browser.
+    pub outside: outside::Outside,
 }
 
 pub const WALL: i64 = 1_795_252_272_345;
@@ -238,6 +241,7 @@ impl TestBench {
             journals: Journals::default(),
             signs: None,
             signed: Vec::new(),
+            outside: outside::Outside::default(),
         }
     }
 

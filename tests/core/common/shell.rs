@@ -84,6 +84,8 @@ impl TestBench {
             journal::Effect::Read => {}
             journal::Effect::Write(entries) => self.write(entries),
             journal::Effect::Repair => self.repair(),
+            journal::Effect::CopyOutside(through, _) => self.write_outside(through),
+            journal::Effect::ForgetOutside => self.outside.forgotten += 1,
             journal::Effect::Sign(statement) => {
                 if let Some(number) = self.signs {
                     let head = sign(statement, number);

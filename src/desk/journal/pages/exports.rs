@@ -1,6 +1,6 @@
 //! The pages for saving and printing, and the statistics.
 
-use super::super::texts;
+use super::super::{outside_copy, texts};
 use super::head_codes;
 use super::verify::mismatches;
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
@@ -9,7 +9,8 @@ use crate::desk::{Context, ExportForm, JournalPage};
 use crate::journal::{Log, WallTime};
 use crate::report::{self, Printed};
 
-pub(super) fn exports(log: &Log) -> PageModel {
+pub(super) fn exports(context: &Context, log: &Log) -> PageModel {
+    let outside = outside_copy::has_outside(log).then_some(&context.outside);
     let says = [texts::CSV, texts::JSON_LINES, texts::CHALLENGE_TXT];
     let forms = ExportForm::ALL.into_iter().zip(says).enumerate();
     let forms = forms.filter(|(_, (form, _))| form.can_save(log));
@@ -21,8 +22,12 @@ pub(super) fn exports(log: &Log) -> PageModel {
             .into_iter()
             .chain(head_codes(log))
             .chain([PageLine::plain(texts::HEAD_CODE_IS_FOR)])
+            .chain(outside.into_iter().flat_map(outside_copy::lines))
             .collect(),
-        items: forms.chain([MenuItem::lettered('P', texts::PRINT)]).collect(),
+        items: forms
+            .chain([MenuItem::lettered('P', texts::PRINT)])
+            .chain(outside.into_iter().flat_map(outside_copy::items))
+            .collect(),
         ..titled(texts::EXPORTS)
     }
 }

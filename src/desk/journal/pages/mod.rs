@@ -24,7 +24,7 @@ pub(super) fn page(page: &JournalPage, context: &Context) -> PageModel {
         (JournalTab::Table, Some(log)) => table::table(page, log),
         (JournalTab::Challenge, Some(log)) => challenge::challenge(page, log, context.can_judge()),
         (JournalTab::Verify { noted }, Some(log)) => verify::verify(noted, log),
-        (JournalTab::Exports, Some(log)) => exports::exports(log),
+        (JournalTab::Exports, Some(log)) => exports::exports(context, log),
         (JournalTab::Report { time, .. }, Some(log)) => exports::report(context, page, log, *time),
         (JournalTab::Statistics, Some(log)) => exports::statistics(page, log),
         (JournalTab::End(ending), Some(log)) => events::ending(page, ending, context, log),

@@ -1,0 +1,189 @@
+//! Writes the copy of the journal to the file outside the browser. The station says when.
+
+use super::{Shell, signing};
+use crate::app::adapters::clock;
+use crate::app::adapters::outside_file::{self, FileHandle};
+use crate::browser_error::{OutsideError, Store};
+use crate::challenge::delays::{OUTSIDE_WAIT, STORE_WAIT};
+use crate::digest::Digest;
+use crate::journal::{
+    self, Entry, Head, HeadStatement, OutsideEvent, OutsideFile, OutsideState, SignedHead,
+};
+use crate::station::{Event, Station};
+use futures_util::lock::Mutex;
+use leptos::prelude::WithUntracked;
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
+use web_sys::Blob;
+
+/// The file outside the browser.
+#[derive(Default)]
+pub(super) struct Outside {
+    file: RefCell<Option<Rc<FileHandle>>>,
+    /// Locked while the file is written, or its choice is saved.
+    busy: Mutex<()>,
+}
+
+fn send(shell: &Rc<Shell>, event: OutsideEvent) {
+    shell.send(journal::Event::Outside(event));
+}
+
+/// Looks for a file that was chosen in an earlier session.
+pub(super) fn find(shell: &Rc<Shell>) {
+    let shell = shell.clone();
+    spawn_local(async move {
+        let can = outside_file::is_offered();
+        let mut kept = None;
+        if can && shell.outside.file.borrow().is_none() {
+            let _busy = shell.outside.busy.lock().await;
+            let saved = shell.in_time(STORE_WAIT, Store::Outside, outside_file::saved()).await;
+            if let Ok(Some((handle, file))) = saved {
+                kept = Some((file, handle.is_allowed().await));
+                shell.outside.file.replace(Some(Rc::new(handle)));
+            }
+        }
+        send(&shell, OutsideEvent::Found { can, kept });
+    });
+}
+
+/// Opens the browser's dialog for the file. If the director chooses one, it gets the copy from now on.
+pub(super) fn choose(shell: &Rc<Shell>, name: &str) {
+    let Some(journal) = shell.station.with_untracked(|station| station.writer().journal()) else {
+        return;
+    };
+    let chosen = outside_file::choose(name);
+    let shell = shell.clone();
+    spawn_local(async move {
+        let Some(handle) = chosen.await.map(Rc::new) else { return };
+        if !shell.station.with_untracked(Station::takes_outside_file) {
+            return;
+        }
+        let file = OutsideFile::new(&handle.name(), journal);
+        shell.outside.file.replace(Some(handle.clone()));
+        send(&shell, OutsideEvent::Chosen(file.clone()));
+        let _busy = shell.outside.busy.lock().await;
+        drop(shell.record_failure(outside_file::save(Some((&handle, &file))).await));
+    });
+}
+
+/// Has the browser ask whether the page may write to the file.
+pub(super) async fn allow(shell: &Rc<Shell>) {
+    let file = shell.outside.file.borrow().clone();
+    if let Some(file) = file {
+        send(shell, OutsideEvent::Allowed(file.allow().await));
+    }
+}
+
+/// Forgets the file. A write that is under way goes on.
+pub(super) fn forget(shell: &Rc<Shell>) {
+    shell.outside.file.take();
+    let shell = shell.clone();
+    spawn_local(async move {
+        let _busy = shell.outside.busy.lock().await;
+        if shell.outside.file.borrow().is_none() {
+            drop(shell.record_failure(outside_file::save(None).await));
+        }
+    });
+}
+
+/// Reports the file if it is gone, or no longer has the entries that were written. Before it is first written, there is
+/// nothing to compare it with.
+pub(super) async fn check(shell: &Rc<Shell>) {
+    let file = shell.outside.file.borrow().clone();
+    let (Some(file), Some(busy)) = (file, shell.outside.busy.try_lock()) else { return };
+    let state = shell.station.with_untracked(Station::outside_copy);
+    let OutsideState::Kept { through: through @ 1.., .. } = state else { return };
+    let looked = clock::within(STORE_WAIT, entries_in(shell, &file, through)).await;
+    drop(busy);
+    let why = match looked.unwrap_or(Err(OutsideError::NoAnswer)) {
+        Ok(entries) if entries == through => return,
+        // It has fewer: somebody has put an earlier one in its place.
+        Ok(_) => OutsideError::Changed,
+        Err(why) => why,
+    };
+    send(shell, OutsideEvent::Failed(why));
+}
+
+/// How many of the journal's entries the file has; `written` if it is as the page wrote it. (The file's time alone may
+/// change, because some drives keep it to two seconds only.)
+async fn entries_in(shell: &Shell, file: &FileHandle, written: u64) -> Result<u64, OutsideError> {
+    if file.is_as_seen().await? {
+        return Ok(written);
+    }
+    let tail = file.tail().await?;
+    shell.remembered.borrow().entries_in(&tail).ok_or(OutsideError::Differs)
+}
+
+/// Writes the entries up to this head. They are taken from the page's memory at once, because the next journal may begin
+/// while an earlier write is under way.
+pub(super) fn write(shell: &Rc<Shell>, through: Head, statement: Option<HeadStatement>) {
+    let Some(file) = shell.outside.file.borrow().clone() else {
+        return send(shell, OutsideEvent::Failed(OutsideError::Gone));
+    };
+    let contents =
+        shell.remembered.borrow().through(through).and_then(|lines| Contents::of(lines, statement));
+    let shell = shell.clone();
+    spawn_local(async move {
+        let busy = shell.outside.busy.lock().await;
+        let written = async { replace(&shell, &file, contents).await };
+        let written = clock::within(OUTSIDE_WAIT, written).await;
+        drop(busy);
+        let written = written.unwrap_or(Err(OutsideError::NoAnswer));
+        let is_kept = shell.outside.file.borrow().as_ref().is_some_and(|it| Rc::ptr_eq(it, &file));
+        match written {
+            Ok(()) if is_kept => send(&shell, OutsideEvent::Written(through.sequence)),
+            Err(why) if is_kept => send(&shell, OutsideEvent::Failed(why)),
+            // The copy has ended with this write, or another file was chosen meanwhile.
+            Err(why) => shell.send(Event::Failed(why.into())),
+            Ok(()) => {}
+        }
+    });
+}
+
+/// Replaces the contents of the file, unless it has something that the journal lacks.
+async fn replace(
+    shell: &Rc<Shell>,
+    file: &FileHandle,
+    contents: Option<Contents>,
+) -> Result<(), OutsideError> {
+    // The page remembers another journal, because it is being read again.
+    let contents = contents.ok_or(OutsideError::NoAnswer)?;
+    entries_in(shell, file, 0).await?;
+    let heads = outside_file::contents(&contents.heads(shell).await);
+    let all = heads.and_then(|heads| outside_file::joined(&contents.entries, &heads));
+    file.write(&all.unwrap_or(contents.entries)).await
+}
+
+/// What is written to the file, without the signed heads.
+struct Contents {
+    /// The digest of the first entry.
+    journal: Digest,
+    count: u64,
+    entries: Blob,
+    /// What to sign, if the station has a key.
+    statement: Option<HeadStatement>,
+}
+
+impl Contents {
+    fn of(lines: &[String], statement: Option<HeadStatement>) -> Option<Self> {
+        let journal = Entry::read(lines.first()?).ok()?.digest();
+        let entries = outside_file::contents(lines)?;
+        Some(Self { journal, count: lines.len() as u64, entries, statement })
+    }
+
+    /// The journal's signed heads as an export has them, the newest made for this copy.
+    async fn heads(&self, shell: &Rc<Shell>) -> Vec<String> {
+        let is_of_journal = |head: &SignedHead| {
+            let other = head.statement();
+            other.journal == self.journal && other.count <= self.count
+        };
+        let mut heads = signing::signed_heads(shell).await;
+        heads.retain(is_of_journal);
+        if let Some(statement) = self.statement.clone() {
+            heads.extend(signing::signature(shell, statement).await);
+        }
+        heads.sort_by_cached_key(|head| (head.statement().count, head.to_string()));
+        heads.iter().map(ToString::to_string).collect()
+    }
+}

@@ -1,0 +1,111 @@
+//! The copy outside the browser: the whole journal in a file that the director chose, on a USB stick say. The two
+//! copies in the browser live and die with its profile; this one does not.
+//!
+//! The file has what an export in JSON Lines has, so it can be verified and merged like one. It belongs to one journal:
+//! when the event ends, or another journal begins for another reason, the file stays as it is.
+
+use super::log::harmless;
+use crate::browser_error::OutsideError;
+use crate::digest::Digest;
+use serde::{Deserialize, Serialize};
+
+/// The longest name of a file that is shown, in characters.
+const LONGEST: usize = 100;
+
+/// The file that the director chose.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OutsideFile {
+    name: String,
+    journal: Digest,
+}
+
+/// What happened to the copy, as the journal names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum OutsideChange {
+    /// The director chose the file.
+    Begun,
+    /// The file could not be written. Entered once until the station starts again or another file is chosen.
+    Lost,
+    /// The file was written again for the first time after that.
+    Back,
+    /// The file is not written any more.
+    Ended,
+}
+
+/// The state of the copy.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OutsideState {
+    /// This browser lets no page keep a file.
+    Missing,
+    /// There is no copy.
+    Off {
+        /// The file of an earlier journal, which is left as it is.
+        left: Option<String>,
+    },
+    /// The browser has to ask whether the page may write to the file.
+    NeedsPermission {
+        /// The name of the file.
+        file: String,
+    },
+    /// The file is written.
+    Kept {
+        /// The name of the file.
+        file: String,
+        /// The number of the last entry in it; 0 before it is first written in this session.
+        through: u64,
+        /// Whether later entries have waited for long.
+        late: bool,
+    },
+    /// The file could not be written when that was last tried.
+    Failing {
+        /// The name of the file.
+        file: String,
+        /// Why.
+        why: OutsideError,
+    },
+}
+
+/// What the browser reports about the copy.
+#[derive(Clone, Debug, PartialEq)]
+pub enum OutsideEvent {
+    /// What was found when the station had read its journal.
+    Found {
+        /// Whether the browser lets the page keep a file.
+        can: bool,
+        /// The file that was chosen in an earlier session, and whether the page may write to it.
+        kept: Option<(OutsideFile, bool)>,
+    },
+    /// The director chose this file.
+    Chosen(OutsideFile),
+    /// Whether the director allowed the page to write to the file.
+    Allowed(bool),
+    /// The file has the entries up to this number.
+    Written(u64),
+    /// The file was not written, or was found to be gone or changed.
+    Failed(OutsideError),
+}
+
+impl OutsideFile {
+    /// A file of this name, for the journal with this first entry.
+    pub fn new(name: &str, journal: Digest) -> Self {
+        Self { name: harmless(name).chars().take(LONGEST).collect(), journal }
+    }
+
+    /// Its name, safe to show.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The journal it belongs to, as the digest of the first entry.
+    pub const fn journal(&self) -> Digest {
+        self.journal
+    }
+}
+
+impl OutsideState {
+    /// Whether entries are written to a file, or soon will be again.
+    pub const fn is_on(&self) -> bool {
+        !matches!(self, Self::Missing | Self::Off { .. })
+    }
+}
