@@ -10,7 +10,8 @@
 #
 #   soak.sh                        all of it; a failure does not stop what follows
 #   soak.sh OPTION... | TEST...    these tests alone, in the engine that ENGINE names
-# RUNS=10 makes each test of tests/e2e/soak/crash.rs do that many runs; SEED=7 seeds its random numbers. The runs with
+# RUNS=10 makes each test of tests/e2e/soak/crash.rs do that many runs; SEED=7 seeds its random numbers; ROWS="Ext4,
+# persistent" runs only those rows of full disks. The runs with
 # a full disk or a pulled plug need root, because they mount filesystems; pulling the plug needs /dev/fuse, too.
 set -euo pipefail
 cd "$(dirname "$0")/.."
