@@ -86,10 +86,12 @@ pub fn edition_not_told(found: &str, named: &str) -> String {
     )
 }
 
-pub const PERSISTENT: &str = "The browser will not delete the journal, settings and word lists.";
-pub const PERSISTENT_RED: &str = "The browser may delete the journal, settings and word lists. If “Protect the \
-                                  stored data” does not help, install the station as an app or add a bookmark, \
-                                  then try again. A private window forgets everything when it is closed.";
+pub const PERSISTENT: &str = "Persistent storage: granted. The browser will not delete the journal, settings and \
+                              word lists.";
+pub const PERSISTENT_RED: &str = "Persistent storage: not granted. When the disk fills up, the browser may delete the \
+                                  journal, settings and word lists. If “Protect the stored data” does not help, \
+                                  install the station as an app or add a bookmark, then try again. A private window \
+                                  forgets everything when it is closed.";
 pub const NOT_PROTECTED: &str =
     "The browser said no. Install the station or bookmark it, then try again.";
 pub const PERSISTENT_STANDALONE: &str = "This is a standalone file: the browser keeps its journal and settings on \
