@@ -76,7 +76,8 @@ fn a_panic_and_a_storage_failure_are_named_on_the_page_and_in_its_file_but_no_wo
     station.wait_until("document.querySelector('.lines')?.textContent.includes('No word')");
     let page = station.page_text();
     let panic = format!("at {place}");
-    let storage = "journal: could not write: QuotaExceededError: free some space on this device";
+    let storage =
+        "journal’s file: could not write: QuotaExceededError: free some space on this device";
     for said in [panic.as_str(), storage, "Mozilla/5.0"] {
         assert!(page.contains(said), "{said} is not in {page}");
     }

@@ -25,10 +25,17 @@ const STORED: &str = "return (async () => {
             journals[name] = await ask(database.transaction('entries').objectStore('entries').getAll()) ?? [];
         database?.close();
     }
+    // A file that the station writes meanwhile cannot be read for a moment.
+    const lines = async (handle) => {
+        for (let tries = 20; ; tries -= 1) {
+            try { return (await (await handle.getFile()).text()).split('\\n'); }
+            catch (error) { if (tries === 0) return [String(error)]; }
+        }
+    };
     const files = async (folder, path) => {
         for await (const [name, handle] of folder.entries())
             if (handle.kind === 'directory') await files(handle, `${path}${name}/`);
-            else journals[path + name] = (await (await handle.getFile()).text()).split('\\n');
+            else journals[path + name] = await lines(handle);
     };
     try {
         await files(await navigator.storage.getDirectory(), 'file:');
