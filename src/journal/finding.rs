@@ -59,7 +59,7 @@ impl From<Finding> for Happening {
     }
 }
 
-/// A copy that was repaired: from the other, or, if the browser emptied both, from what the page remembers.
+/// A copy that was repaired: from the other, or, if the browser had deleted both, from the spare.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RepairedCopy {
@@ -77,16 +77,14 @@ pub struct RepairedCopy {
 }
 
 impl RepairedCopy {
-    /// The repairs that put the lost entries back into these copies.
-    pub fn refilled(copies: &[JournalCopy], lost: &[Entry]) -> Vec<Self> {
-        let Some(first) = lost.first() else { return Vec::new() };
-        let was = if first.sequence() == 1 { Damage::Missing } else { Damage::Behind };
+    /// How these copies, which the browser had deleted, were begun again with these entries of the spare.
+    pub fn refilled(copies: &[JournalCopy], entries: &[Entry]) -> Vec<Self> {
         let of = |copy: &JournalCopy| Self {
             copy: *copy,
             archive: None,
-            was: was.clone(),
-            from: first.sequence(),
-            entries: lost.len() as u64,
+            was: Damage::Evicted,
+            from: 1,
+            entries: entries.len() as u64,
         };
         copies.iter().map(of).collect()
     }
@@ -104,6 +102,7 @@ impl fmt::Display for RepairedCopy {
         let was = match was {
             Damage::Missing => "was gone".to_owned(),
             Damage::Behind => "ended too early".to_owned(),
+            Damage::Evicted => "was deleted by the browser".to_owned(),
             Damage::Broken(kept) => format!("was broken and is saved as {}", kept.journal),
         };
         let of = archive.as_ref().map(|name| [" of ", name].concat()).unwrap_or_default();
@@ -119,6 +118,8 @@ pub enum Damage {
     Missing,
     /// It ended before the other.
     Behind,
+    /// The browser had deleted both copies. This one was begun again with the spare, whose last entries may be missing.
+    Evicted,
     /// Its chain was broken. It was saved as it was.
     Broken(SetAside),
 }

@@ -177,12 +177,14 @@ impl<T: Clone + Serialize + DeserializeOwned> ReadRecord<T> {
         Self { record, copies, damage }
     }
 
-    /// The record of this line, if neither copy has a record, as after the browser has evicted the site. The copies then
-    /// lack it.
+    /// The record of this line, if neither copy has a record because the browser has evicted the site (the journal is
+    /// gone, too) or neither can be read now. A record that was deleted while the journal is there is not taken from
+    /// the spare: somebody may have put another one there.
     #[must_use]
-    pub fn or_spare(self, line: Option<String>) -> Self {
+    pub fn or_spare(self, line: Option<String>, is_evicted: bool) -> Self {
+        let may_be = is_evicted || self.copies == [CopyState::OutOfOrder; 2];
         let spare = line.and_then(|line| Record::read(&line).ok());
-        let Some(spare) = spare.filter(|_| self.record.is_none()) else { return self };
+        let Some(spare) = spare.filter(|_| may_be && self.record.is_none()) else { return self };
         let copies = self.copies.map(|copy| match copy {
             CopyState::Whole => CopyState::Lacking,
             copy => copy,

@@ -7,26 +7,33 @@ use super::recording::Recording;
 use crate::browser_error::StoreError;
 use crate::challenge::Moment;
 use crate::challenge::delays::WRITE_RETRY;
-use crate::journal::{Effect, Finding};
+use crate::journal::{Damage, Effect, Finding};
 
 /// What was found in the journal's copies in this session. The desk shows it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools)] // Each is a notice of its own; any of them may apply.
 pub struct CopyFindings {
     /// A journal was set aside because it could not be read or its copies differ.
     pub set_aside: bool,
     /// A copy was missing, broken or behind, and was restored.
     pub repaired: bool,
+    /// The browser had deleted both copies, and they were begun again with the spare.
+    pub evicted: bool,
     /// Entries are in neither copy.
     pub lost: bool,
 }
 
 impl CopyFindings {
-    pub(super) const NOTHING: Self = Self { set_aside: false, repaired: false, lost: false };
+    pub(super) const NOTHING: Self =
+        Self { set_aside: false, repaired: false, evicted: false, lost: false };
 
     /// Adds a finding.
     pub(super) fn add(&mut self, finding: &Finding) {
         match finding {
             Finding::SetAside(_) => self.set_aside = true,
+            Finding::RepairedCopy(repaired) if repaired.was == Damage::Evicted => {
+                self.evicted = true;
+            }
             Finding::RepairedCopy(_) => self.repaired = true,
             Finding::Lost(_) => self.lost = true,
         }

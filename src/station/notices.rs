@@ -25,6 +25,7 @@ impl Notice {
             ("desk-not-recorded", when(station.desk_not_recorded(), say.notices.desk_not_recorded)),
             ("lost", when(found.lost, say.notices.lost)),
             ("set-aside", when(found.set_aside, say.notices.set_aside)),
+            ("evicted", when(found.evicted, say.notices.evicted)),
             ("repaired", when(found.repaired && !found.lost, say.notices.repaired)),
             ("restored", when(station.has_restored(), say.notices.restored)),
             ("one-copy", when(station.says_one_copy(), say.notices.one_copy)),

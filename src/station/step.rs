@@ -210,8 +210,9 @@ impl Station {
             Event::Holding(holds) => self.session.set_name_pressed(holds, self.now),
             Event::Alone if self.phase == Phase::Occupied => effects.push(Effect::Reload),
             Event::Alone => {
-                effects.push(Effect::SetUp(setup::Effect::ReadRecords));
+                // Whether the browser has evicted the site shows first in the journal.
                 effects.push(Effect::Journal(journal::Effect::Read));
+                effects.push(Effect::SetUp(setup::Effect::ReadRecords));
             }
             Event::Occupied => {
                 (self.session.desk, self.session.judge) = (None, None);

@@ -377,6 +377,7 @@ pub struct KeysTexts {
 pub struct NoticesTexts {
     pub disk_full: &'static str,
     pub emptied: &'static str,
+    pub evicted: &'static str,
     pub not_recorded: Counted,
     pub desk_not_recorded: &'static str,
     pub set_aside: &'static str,

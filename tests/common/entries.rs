@@ -129,6 +129,7 @@ fn repair_note(repaired: &RepairedCopy) -> String {
     let was = match was {
         Damage::Missing => "missing".to_owned(),
         Damage::Behind => "behind".to_owned(),
+        Damage::Evicted => "evicted".to_owned(),
         Damage::Broken(one) => format!("broken, {}: {}", one.journal, one.why),
     };
     let archive = archive.as_ref().map(|name| format!(" of {name}")).unwrap_or_default();

@@ -161,15 +161,20 @@ fn evicted_settings_are_restored_from_the_spare_and_no_others_are() {
     let saved = Record::new(3, settings("naspa-2014"));
     let spare = || Some(saved.line().to_owned());
     let evicted = [Some([None, None]), Some([None, None])];
-    let read = ReadRecord::<Settings>::of(&evicted).or_spare(spare());
+    let read = ReadRecord::<Settings>::of(&evicted).or_spare(spare(), true);
     assert_eq!(read.record, Some(saved.clone()));
     assert_eq!(read.copies, [CopyState::Lacking; 2]);
+    // Somebody deleted the settings, but not the journal.
+    assert_eq!(ReadRecord::<Settings>::of(&evicted).or_spare(spare(), false).record, None);
+    // Storage cannot be read, as on a full disk after an eviction.
+    let unread = ReadRecord::<Settings>::of(&[None, None]).or_spare(spare(), false);
+    assert_eq!((unread.record, unread.copies), (Some(saved.clone()), [CopyState::OutOfOrder; 2]));
     let newer = Record::new(4, settings("naspa-2017"));
     let there = [Some([Some(newer.line().to_owned()), None]), Some([None, None])];
-    assert_eq!(ReadRecord::<Settings>::of(&there).or_spare(spare()).record, Some(newer));
+    assert_eq!(ReadRecord::<Settings>::of(&there).or_spare(spare(), true).record, Some(newer));
     let changed = saved.line().replace("2014", "2017");
-    assert_eq!(ReadRecord::<Settings>::of(&evicted).or_spare(Some(changed)).record, None);
-    assert_eq!(ReadRecord::<Settings>::of(&evicted).or_spare(None), ReadRecord::default());
+    assert_eq!(ReadRecord::<Settings>::of(&evicted).or_spare(Some(changed), true).record, None);
+    assert_eq!(ReadRecord::<Settings>::of(&evicted).or_spare(None, true), ReadRecord::default());
 }
 
 #[test]

@@ -154,6 +154,7 @@ fn damage_found_in_the_copies_is_entered_first_and_shown() {
     let lost = Lost { station: StationId::from_random([7; 16]), head_code };
     let shown = |bench: &TestBench| {
         let found = bench.station.found();
+        assert!(!found.evicted);
         (found.set_aside, found.repaired, found.lost)
     };
     for (finding, says) in [

@@ -156,7 +156,7 @@ fn rulings_are_stored_again_by_a_new_page_when_the_browser_empties_storage_under
     station.run("window.__before = true;", &[]);
     station.advance_until("window.__before === undefined");
     station.wait_for("count");
-    shows_notice_named(&station, "repaired");
+    shows_notice_named(&station, "evicted");
     assert!(wait::until(|| station.rulings().len() == 3), "{:?}", station.kinds());
     assert_eq!(station.rulings()[..2], before);
     station.chain().unwrap();

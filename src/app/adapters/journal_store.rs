@@ -66,8 +66,9 @@ pub struct ReadJournal {
 }
 
 impl ReadJournal {
-    /// Notes that the journal, which was empty, now begins with these entries.
-    pub fn begin_with(&mut self, entries: &[Entry]) {
+    /// Notes that the journal, which was empty, now begins with these entries, perhaps in one copy only.
+    pub fn begin_with(&mut self, entries: &[Entry], one_copy: Option<StoreError>) {
+        self.one_copy = one_copy;
         self.lines = entries.iter().map(|entry| entry.stored().to_owned()).collect();
         if let Ok(chain) = follow(self.lines.iter().map(String::as_str)) {
             self.chain = chain;

@@ -64,6 +64,8 @@ pub struct Shell {
     store: RefCell<Option<Rc<JournalStore>>>,
     /// The journal's entries, in case the browser empties the store.
     remembered: RefCell<Remembered>,
+    /// Locked while the journal is being opened; whether the browser had deleted both copies.
+    evicted: Mutex<bool>,
     writing: Cell<bool>,
     /// Whether a copy of the journal is being repaired.
     repairing: Cell<bool>,
@@ -115,6 +117,7 @@ impl Shell {
             files,
             store: RefCell::default(),
             remembered: RefCell::default(),
+            evicted: Mutex::default(),
             writing: Cell::default(),
             repairing: Cell::default(),
             loads: Cell::default(),

@@ -1,7 +1,7 @@
 //! Reads and saves settings and PINs, in both copies. Only one record is saved at a time, so that neither copy
 //! is taken for an earlier state.
 
-use super::{Shell, judging_lexicons, lexicons};
+use super::{Shell, judging_lexicons, lexicons, storage};
 use crate::app::adapters::record_store::StoredRecords;
 use crate::app::adapters::{local_storage, pin_hash, spare_store, standalone_page};
 use crate::browser_error::{Cause, Store, StoreError};
@@ -39,10 +39,14 @@ fn read(shell: &Rc<Shell>) {
         let of = |part: fn(&StoredRecords) -> &Slots| {
             [&database, &files].map(|held| held.as_ref().map(|held| part(held).clone()))
         };
-        let settings = ReadRecord::of(&of(|held| &held.settings))
-            .or_spare(spare_store::kept_record(RecordName::Settings));
-        let pins = ReadRecord::of(&of(|held| &held.pins))
-            .or_spare(spare_store::kept_record(RecordName::Pins));
+        let mut settings = ReadRecord::of(&of(|held| &held.settings));
+        let mut pins = ReadRecord::of(&of(|held| &held.pins));
+        if settings.record.is_none() && pins.record.is_none() {
+            let is_evicted = storage::is_evicted(&shell).await;
+            settings =
+                settings.or_spare(spare_store::kept_record(RecordName::Settings), is_evicted);
+            pins = pins.or_spare(spare_store::kept_record(RecordName::Pins), is_evicted);
+        }
         let saved = SavedRecords { settings: settings.record.clone(), pins: pins.record.clone() };
         shell.saved.replace(saved);
         keep_spare(&shell);

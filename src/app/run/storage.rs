@@ -76,9 +76,8 @@ fn read_journal(shell: &Rc<Shell>) {
     signing::find_key(shell);
     let shell = shell.clone();
     spawn_local(async move {
-        match JournalStore::open(&shell.files).await {
+        match opened(&shell).await {
             Ok((store, mut found)) => {
-                restore_spare(&shell, &store, &mut found).await;
                 // The first entries of a new journal name the key, and the journal that disappeared.
                 let is_new = found.chain.head.sequence == 0;
                 let remains = remains(&shell, is_new).await;
@@ -91,17 +90,25 @@ fn read_journal(shell: &Rc<Shell>) {
     });
 }
 
-/// Begins an empty store with the entries of the spare, if it has any. The browser has then deleted both copies.
-async fn restore_spare(shell: &Rc<Shell>, store: &JournalStore, found: &mut ReadJournal) {
-    let spare = spare_store::spare().unwrap_or_default();
-    let entries = spare.restores(&found.stored());
-    if entries.is_empty() || shell.record_failure(store.add(&entries).await).is_err() {
-        return;
+/// Opens the journal. An empty store is begun with the entries of the spare, if it has any: the browser has then deleted
+/// both copies. If that fails, the journal counts as unread, because one copy may have the entries.
+async fn opened(shell: &Shell) -> Result<(JournalStore, ReadJournal), StoreError> {
+    let mut evicted = shell.evicted.lock().await;
+    let (store, mut found) = JournalStore::open(&shell.files).await?;
+    let entries = spare_store::spare().unwrap_or_default().restores(&found.stored());
+    if !entries.is_empty() {
+        store.add(&entries).await?;
+        *evicted = true;
+        found.begin_with(&entries, store.one_copy());
+        let repaired = RepairedCopy::refilled(&store.copies(), &entries);
+        found.found.extend(repaired.into_iter().map(Finding::RepairedCopy));
     }
-    found.begin_with(&entries);
-    found.found.extend(
-        RepairedCopy::refilled(&store.copies(), &entries).into_iter().map(Finding::RepairedCopy),
-    );
+    Ok((store, found))
+}
+
+/// Whether the browser had deleted both copies of the journal when the page started.
+pub(super) async fn is_evicted(shell: &Shell) -> bool {
+    *shell.evicted.lock().await
 }
 
 /// What is known about the journal apart from its two copies. If a journal exists, only the notes of its last head are

@@ -44,7 +44,7 @@ const STORED: &str = "return (async () => {
 })();";
 
 /// The notices and the kinds of entries that report damage to the journal.
-const NOTICES: [&str; 3] = ["lost", "set-aside", "repaired"];
+const NOTICES: [&str; 4] = ["lost", "set-aside", "repaired", "evicted"];
 const ENTRIES: [&str; 3] = ["journal-lost", "set-aside", "store-repaired"];
 
 /// Good words, for acceptable slips.
