@@ -95,7 +95,9 @@ fn read_journal(shell: &Rc<Shell>) {
 async fn opened(shell: &Shell) -> Result<(JournalStore, ReadJournal), StoreError> {
     let mut evicted = shell.evicted.lock().await;
     let (store, mut found) = JournalStore::open(&shell.files).await?;
-    let entries = spare_store::spare().unwrap_or_default().restores(&found.stored());
+    // Reading the spare costs time, and hardly any start needs it.
+    let spare = (found.chain.head.sequence == 0).then(spare_store::spare).flatten();
+    let entries = spare.unwrap_or_default().restores(&found.stored());
     if !entries.is_empty() {
         store.add(&entries).await?;
         *evicted = true;
