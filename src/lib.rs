@@ -8,6 +8,7 @@
 //! | [`digest`] | SHA-256 and how a digest is written |
 //! | [`seal`] | a line of JSON that ends with its digest |
 //! | `as_text` | values that are written to JSON as the text they display |
+//! | [`slices`] | long work that pauses, so that the page can answer meanwhile |
 //! | [`text`] | the station's texts for players: a file for each language |
 //! | [`rulebook`] | the rules of each federation, as data with rule numbers |
 //! | [`lexicon`] | which words are good: words, lexicon files, imports, fingerprints, editions |
@@ -38,6 +39,7 @@ pub mod report;
 pub mod rulebook;
 pub mod seal;
 pub mod setup;
+pub mod slices;
 pub mod station;
 pub mod text;
 

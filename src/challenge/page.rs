@@ -54,6 +54,14 @@ pub struct PageModel {
     pub large: bool,
 }
 
+impl PageModel {
+    /// The page without what its last line says.
+    #[must_use]
+    pub fn without_hint(&self) -> Self {
+        Self { alert: String::new(), done: String::new(), ..self.clone() }
+    }
+}
+
 /// The state of something. It is never shown by colour alone, because the text says it too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Light {

@@ -1,6 +1,7 @@
 //! The stored journal, compared with what this session wrote.
 
 use crate::journal::{Entry, Head, HeadCode, Log, Lost, Refutation, Remains, WallTime};
+use crate::slices::Slices;
 
 /// The state of the stored journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,13 +32,14 @@ pub enum Health {
 impl Health {
     /// Compares the stored entries of the journal with the head that this session wrote, and with what the station
     /// knows about the journal apart from its copies. `earlier` is how many journals came before it.
-    pub fn of(
+    pub async fn of(
         entries: Vec<String>,
         written: Head,
         unrecorded: u64,
         (earlier, remains): (usize, &Remains),
+        slices: &Slices,
     ) -> Self {
-        let log = Log::of("", entries).with_heads(remains.heads.clone());
+        let log = Log::read("", entries, slices).await.with_heads(remains.heads.clone());
         let Some(station_journal) = log.journals.first() else { return Self::Unread };
         if let Some(broken) = &station_journal.broken {
             return Self::Broken(broken.to_string());

@@ -54,6 +54,13 @@ impl Held {
         }
     }
 
+    /// Whether both copies have the same lines, whole and in place.
+    pub fn is_like(&self, other: &Self) -> bool {
+        let (Self::Lines(one), Self::Lines(other)) = (self, other) else { return false };
+        let is_whole = |lines: &Lines| lines.in_place && !lines.torn;
+        is_whole(one) && is_whole(other) && one.all == other.all
+    }
+
     /// Its lines.
     pub fn lines(&self) -> &[String] {
         match self {

@@ -16,5 +16,5 @@ pub mod wording;
 pub use cells::{LogColumn, filter_lines, filter_name, value};
 pub use charts::{charts, charts_of};
 pub use lengths::lengths;
-pub use printed::{Printed, printed};
+pub use printed::{Printed, printed, rest};
 pub use slips::slips;

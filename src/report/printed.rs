@@ -6,6 +6,12 @@ use super::html::{element, text};
 use super::{signatures, texts, wording};
 use crate::journal::{Filter, Log, Row, WallTime};
 
+/// How many challenges the page shows. Drawing thousands would keep it from answering, so the others are only printed.
+const SHOWN: usize = 100;
+
+/// How many challenges are added to the page at a time.
+const PART: usize = 100;
+
 /// The contents of the report.
 #[derive(Clone, Copy, Debug)]
 pub struct Printed<'a> {
@@ -23,7 +29,7 @@ pub struct Printed<'a> {
     pub time: WallTime,
 }
 
-/// The report, as HTML.
+/// The report, as HTML. It has only the first challenges; [`rest`] has the others.
 pub fn printed(report: Printed) -> String {
     let Printed { log, rows, filter, mismatches, event, time } = report;
     let mut html = "<div class=\"report\">".to_owned();
@@ -51,6 +57,9 @@ pub fn printed(report: Printed) -> String {
         element(&mut html, "p", &line);
     }
     html += &charts(rows);
+    if rows.len() > SHOWN {
+        element(&mut html, "p class=\"on-screen\"", &texts::first_shown(SHOWN as u64));
+    }
     table(&mut html, log, rows);
     html + "</div>"
 }
@@ -63,22 +72,41 @@ fn table(html: &mut String, log: &Log, rows: &[&Row]) {
         element(html, &format!("th scope=\"col\" data-column=\"{name}\""), column.head());
     }
     html.push_str("</tr></thead><tbody>");
-    let mut day = None;
-    for row in rows {
-        if day != Some(row.time.date()) {
-            let span = columns.len();
-            html.push_str("<tr>");
-            element(html, &format!("th colspan=\"{span}\" scope=\"rowgroup\""), &row.time.day());
-            html.push_str("</tr>");
-            day = Some(row.time.date());
+    for index in 0..rows.len().min(SHOWN) {
+        challenge(html, &columns, rows, index);
+    }
+    html.push_str("</tbody><tbody class=\"rest\"></tbody></table>");
+}
+
+/// The challenges that [`printed`] leaves out, in parts, as HTML for the element `.rest`. Each comes with the number of
+/// its challenges.
+pub fn rest<'a>(log: &Log, rows: &'a [&'a Row]) -> impl Iterator<Item = (usize, String)> + 'a {
+    let columns = LogColumn::of(log);
+    (SHOWN..rows.len()).step_by(PART).map(move |from| {
+        let to = rows.len().min(from + PART);
+        let mut html = String::new();
+        for index in from..to {
+            challenge(&mut html, &columns, rows, index);
         }
+        (to - from, html)
+    })
+}
+
+/// The row of a challenge. If it is the first of its day, the day comes before it.
+fn challenge(html: &mut String, columns: &[LogColumn], rows: &[&Row], index: usize) {
+    let row = rows[index];
+    let before = index.checked_sub(1).map(|before| rows[before].time.date());
+    if before != Some(row.time.date()) {
+        let span = columns.len();
         html.push_str("<tr>");
-        for column in &columns {
-            cell(html, *column, row);
-        }
+        element(html, &format!("th colspan=\"{span}\" scope=\"rowgroup\""), &row.time.day());
         html.push_str("</tr>");
     }
-    html.push_str("</tbody></table>");
+    html.push_str("<tr>");
+    for column in columns {
+        cell(html, *column, row);
+    }
+    html.push_str("</tr>");
 }
 
 /// A cell. On paper, what a challenge costs or earns is followed by the rule for it, which settles disputes.

@@ -91,6 +91,10 @@ pub fn printed(time: &str) -> String {
     format!("Printed {time}")
 }
 
+pub fn first_shown(shown: u64) -> String {
+    format!("The screen shows the first {shown} of them; all are printed.")
+}
+
 pub const BY_VERDICT: &str = "Verdicts";
 pub const BY_ROUND: &str = "By round";
 pub const BY_TABLE: &str = "By table";

@@ -206,19 +206,13 @@ impl Station {
     }
 
     /// Does what has to be done before a desk effect is performed. For an export or a printed report, signs the head;
-    /// before the journal is read again, drops the old log; and enters that a report is printed.
+    /// before the journal is read again, drops the old log.
     pub(super) fn before_desk_effect(&mut self, effect: &desk::Effect, effects: &mut Vec<Effect>) {
         if let desk::Effect::Journal(JournalEffect::Save(_) | JournalEffect::Print) = effect {
             self.sign_exported(effects);
         }
-        match effect {
-            desk::Effect::Journal(JournalEffect::Read) => self.session.log = None,
-            desk::Effect::Journal(JournalEffect::Print) => {
-                if let Some(log) = self.session.log.clone() {
-                    self.enter(JournalEvent::printed(&log));
-                }
-            }
-            _ => {}
+        if matches!(effect, desk::Effect::Journal(JournalEffect::Read)) {
+            self.session.log = None;
         }
     }
 
@@ -243,6 +237,11 @@ impl Station {
                 self.session.log = Some(log.clone());
             }
             JournalEvent::ReadFailed => self.session.log = None,
+            JournalEvent::Printed => {
+                if let Some(log) = self.session.log.clone() {
+                    self.enter(JournalEvent::printed(&log));
+                }
+            }
             JournalEvent::Saved { exported, .. } => {
                 self.enter(exported.clone());
                 // If the screen shows only this station's journal, it is read again, because it now has one more entry.

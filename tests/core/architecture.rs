@@ -5,11 +5,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The modules, lowest first. A module may name only those before it.
-const MODULES: [&str; 18] = [
+const MODULES: [&str; 19] = [
     "hex",
     "digest",
     "seal",
     "as_text",
+    "slices",
     "text",
     "rulebook",
     "lexicon",

@@ -8,6 +8,7 @@ use challenge_station::journal::{
     Begun, Chain, Entry, Happening, Head, HeadCode, Health, LastHead, Lost, Refutation, Remains,
     Remembered, StationId, Stored, Wrong, follow,
 };
+use challenge_station::slices::at_once;
 
 fn station() -> StationId {
     StationId::from_random([7; 16])
@@ -141,7 +142,8 @@ fn the_signed_head_that_goes_furthest_says_how_long_the_lost_journal_was() {
 fn readiness_compares_an_unbroken_chain_with_the_signed_heads_the_note_and_the_key() {
     let own = journal(6);
     let health = |entries: &[String], remains: &Remains| {
-        Health::of(entries.to_vec(), read(entries).head, 0, (0, remains))
+        let head = read(entries).head;
+        at_once(async |slices| Health::of(entries.to_vec(), head, 0, (0, remains), slices).await)
     };
     let heads = vec![signed(&own, 5, 5, 1)];
     let all = Remains { heads: heads.clone(), begun: Some(begun(0, &own)), ..noted(0, own.head) };

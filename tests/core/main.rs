@@ -129,6 +129,7 @@ mod shown_screen;
 mod signatures;
 mod signing;
 mod site;
+mod slices;
 mod slip_additions;
 mod slip_buttons;
 mod slip_draft;

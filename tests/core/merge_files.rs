@@ -348,5 +348,6 @@ fn a_file_that_is_not_an_export_is_refused_with_a_remedy() {
         let expected = "expected a journal's export in JSON Lines, got ";
         assert!(refused[0].why.starts_with(&[expected, says].concat()), "{}", refused[0].why);
     }
-    assert_eq!(Log::merged(&[]), (Log::default(), Vec::new()));
+    let nothing: [(String, String); 0] = [];
+    assert_eq!(Log::merged(&nothing), (Log::default(), Vec::new()));
 }

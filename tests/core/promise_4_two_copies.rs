@@ -11,6 +11,7 @@ use challenge_station::journal::{
     SetAside, StationId,
 };
 use challenge_station::report::LogColumn;
+use challenge_station::slices::at_once;
 use challenge_station::station::{Effect, Event};
 use common::journal_pages::{log, station};
 use common::{Store, TestBench, full_file, repaired_file};
@@ -266,6 +267,8 @@ fn a_ruling_that_is_written_while_the_journal_is_read_is_in_the_log() {
     bench.send(journal::Event::Written(waiting.last().unwrap().head()));
     let writer = bench.station.writer();
     assert!(writer.to_write().is_empty());
-    let log = Log::own("Hall A", Ok(stored), &waiting, writer, 0).unwrap();
+    let log =
+        at_once(async |slices| Log::own("Hall A", Ok(stored), &waiting, writer, 0, slices).await)
+            .unwrap();
     assert_eq!(marked(&log), [("ZA", false), ("QI", false)]);
 }

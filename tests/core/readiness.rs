@@ -19,6 +19,7 @@ use challenge_station::rulebook::{
     SANSPA_2001,
 };
 use challenge_station::setup::{Copies, LexiconError, Pins};
+use challenge_station::slices::at_once;
 use common::signing::station_key;
 use common::{WALL, lexicon};
 use journals::Journal;
@@ -691,7 +692,11 @@ fn a_rewritten_journal_is_not_green() {
     let [own, anew] = ["own", "anew"]
         .map(|note| journal(Happening::Settings { now: note.into(), generation: 1 }));
     let nothing = Remains::nothing(StationId::from_random([7; 16]));
-    let health = |written| Health::of(anew.entries.clone(), written, 0, (0, &nothing));
+    let health = |written| {
+        at_once(async |slices| {
+            Health::of(anew.entries.clone(), written, 0, (0, &nothing), slices).await
+        })
+    };
     let kept = |written| Facts { journal: health(written), ..ready() };
     let line = &not_green(&kept(own.head), PINS)[0];
     assert_eq!(line.light, Light::Red);
@@ -718,7 +723,9 @@ fn a_journal_that_is_not_the_one_the_station_wrote_is_red() {
 fn a_journal_that_was_set_aside_is_reported_while_the_next_is_in_use() {
     let journal = journal(Happening::SetAside(journals::set_aside("journal-1", "torn")));
     let nothing = Remains::nothing(StationId::from_random([7; 16]));
-    let health = Health::of(journal.entries, journal.head, 0, (0, &nothing));
+    let health = at_once(async |slices| {
+        Health::of(journal.entries, journal.head, 0, (0, &nothing), slices).await
+    });
     let facts = Facts { journal: health, ..ready() };
     let lines = checks(&facts, PINS);
     let line = lines.iter().find(|line| line.says.contains("It says: journal-1: torn")).unwrap();

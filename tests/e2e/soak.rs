@@ -2,7 +2,7 @@
 
 mod crash;
 mod event;
-mod journal;
+mod freezes;
 mod memory;
 
 use crate::{reflow, tour};

@@ -6,8 +6,12 @@ use crate::journal::WallTime;
 use futures_util::future::{Either, select};
 use gloo_timers::callback::Timeout;
 use gloo_timers::future::TimeoutFuture;
+use js_sys::Promise;
 use std::pin::pin;
 use std::time::Duration;
+use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::MessageChannel;
 
 /// Now, on the monotonic clock that starts with the page and that nobody can set (`performance.now()`).
 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // never negative, never huge
@@ -39,6 +43,26 @@ pub fn after(delay: Duration, call: impl FnOnce() + 'static) -> Timeout {
 /// Waits for this long.
 pub async fn pause(delay: Duration) {
     TimeoutFuture::new(millis(delay)).await;
+}
+
+/// Lets the browser do whatever else it has to do, such as answering a key.
+pub async fn next_task() {
+    let done = Promise::new(&mut |done, _| {
+        // A timer would wait longer, up to a second while the page is hidden.
+        if let Ok(channel) = MessageChannel::new() {
+            channel.port1().set_onmessage(Some(&done));
+            let _ = channel.port2().post_message(&JsValue::NULL);
+        }
+    });
+    let _ = JsFuture::from(done).await;
+}
+
+/// Waits until the browser is about to draw the page.
+pub async fn next_frame() {
+    let done = Promise::new(&mut |done, _| {
+        let _ = web_sys::window().map(|window| window.request_animation_frame(&done));
+    });
+    let _ = JsFuture::from(done).await;
 }
 
 /// The output of `future`, if it is ready within `limit`.

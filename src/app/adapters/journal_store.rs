@@ -201,6 +201,8 @@ impl JournalStore {
         let (database, file) = (self.database.borrow().clone(), self.file.borrow().clone());
         let (Ok(database), Ok(file)) = (database, file) else { return None };
         let outcome = match join(database.held(), file.held()).await {
+            // Following the chains of long copies would keep the page from answering.
+            (Ok(in_database), Ok(in_file)) if in_database.is_like(&in_file) => return None,
             (Ok(in_database), Ok(in_file)) => Copies::Both(in_database, in_file).outcome(),
             (Err(error), Ok(_)) | (Ok(_), Err(error)) => return Some(error),
             (Err(_), Err(_)) => return None,

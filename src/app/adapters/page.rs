@@ -4,13 +4,35 @@ use super::js::set;
 use std::cell::Cell;
 use wasm_bindgen::prelude::*;
 use web_sys::{
-    Document, Event, FocusOptions, PageTransitionEvent, ScrollIntoViewOptions,
+    Document, Element, Event, FocusOptions, PageTransitionEvent, ScrollIntoViewOptions,
     ScrollLogicalPosition,
 };
 
 thread_local! {
     /// Whether the page is closing because the station reloads it.
     static IS_RELOADING: Cell<bool> = const { Cell::new(false) };
+}
+
+/// The part of the report that the screen does not show.
+pub struct RestOfReport(Element);
+
+/// The empty part of the open report that is only printed.
+pub fn rest_of_report() -> Option<RestOfReport> {
+    let element = document()?.query_selector(".report .rest").ok()??;
+    element.set_inner_html("");
+    Some(RestOfReport(element))
+}
+
+impl RestOfReport {
+    /// Adds rows. Their texts are escaped (`report`).
+    pub fn add(&self, rows: &str) {
+        let _ = self.0.insert_adjacent_html("beforeend", rows);
+    }
+
+    /// Whether the report has not been drawn anew meanwhile.
+    pub fn is_on_page(&self) -> bool {
+        self.0.is_connected()
+    }
 }
 
 /// Reloads the page without asking anybody.

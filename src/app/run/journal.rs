@@ -1,15 +1,20 @@
 //! Performs the effects of the journal's pages.
 
+use super::slices::in_slices;
 use super::{Shell, collecting, outside_copy, signing, storage};
 use crate::app::adapters::file_input::{self, ChosenFile};
 use crate::app::adapters::journal_store::EarlierJournal;
-use crate::app::adapters::{download, page};
+use crate::app::adapters::{clock, download, page};
 use crate::browser_error::{Store, StoreError};
 use crate::challenge::delays::STORE_WAIT;
-use crate::desk::{self, Archive, ExportForm, JournalEffect, JournalEvent};
-use crate::journal::{Log, Refused};
+use crate::desk::{
+    self, Archive, Desk, ExportForm, JournalEffect, JournalEvent, JournalPage, JournalTab, Page,
+};
+use crate::journal::{Log, Refused, Row};
+use crate::report;
+use crate::slices::Slices;
 use crate::station::{Event, Station};
-use leptos::prelude::{WithUntracked, request_animation_frame};
+use leptos::prelude::WithUntracked;
 use std::rc::Rc;
 use std::sync::Arc;
 use wasm_bindgen_futures::spawn_local;
@@ -18,7 +23,8 @@ pub(super) fn perform(shell: &Rc<Shell>, effect: JournalEffect) {
     match effect {
         JournalEffect::Read => read_log(shell),
         JournalEffect::Save(form) => save_log(shell, form),
-        JournalEffect::Print => request_animation_frame(page::print),
+        JournalEffect::Print => print(shell),
+        JournalEffect::Stop => stop(shell),
         JournalEffect::ChooseFiles => {
             let shell = shell.clone();
             file_input::choose_several(move |files| merge(&shell, files.unwrap_or_default()));
@@ -41,23 +47,34 @@ fn send(shell: &Rc<Shell>, event: JournalEvent) {
 /// Reads this station's journal, and forgets the other stations' files.
 fn read_log(shell: &Rc<Shell>) {
     shell.imported.take();
-    let shell = shell.clone();
+    let (shell, slices) = (shell.clone(), Slices::default());
     spawn_local(async move {
-        let log = shell.in_time(STORE_WAIT * 3, Store::Journal, own_log(&shell)).await.ok();
+        let is_wanted = only_this(&shell);
+        let log = in_slices(&shell, &slices, own_log(&shell, &slices), is_wanted).await;
+        let Some(log) = log else { return };
         let read = |log| JournalEvent::Read(Arc::new(log));
         send(&shell, log.map_or(JournalEvent::ReadFailed, read));
     });
 }
 
+/// Begins to read or merge journals. Returns whether nothing of the kind has begun since, nor has it been stopped.
+fn only_this(shell: &Rc<Shell>) -> impl Fn() -> bool + use<> {
+    let this = shell.journal_work.get().wrapping_add(1);
+    shell.journal_work.set(this);
+    let shell = shell.clone();
+    move || shell.journal_work.get() == this
+}
+
 /// The log of this station's own journal, with its signed heads.
-async fn own_log(shell: &Rc<Shell>) -> Result<Log, StoreError> {
+async fn own_log(shell: &Rc<Shell>, slices: &Slices) -> Result<Log, StoreError> {
     let waiting = shell.station.with_untracked(|station| station.writer().to_write());
-    let stored = async { storage::journal(shell).await?.entries().await }.await;
+    let stored = async { storage::journal(shell).await?.entries().await };
+    let stored = shell.in_time(STORE_WAIT * 3, Store::Journal, stored).await;
     let stored = shell.remembered.borrow().if_more_than(stored);
-    let log = shell.station.with_untracked(|station| {
-        let (writer, not_recorded) = (station.writer(), station.not_recorded());
-        Log::own(&station.name(), stored, &waiting, writer, not_recorded)
-    })?;
+    let (name, writer, not_recorded) = shell.station.with_untracked(|station| {
+        (station.name(), station.writer().clone(), station.not_recorded())
+    });
+    let log = Log::own(&name, stored, &waiting, &writer, not_recorded, slices).await?;
     Ok(log.with_heads(signing::signed_heads(shell).await))
 }
 
@@ -71,18 +88,18 @@ fn save_log(shell: &Rc<Shell>, form: ExportForm) {
     let Some(log) = context.log else { return };
     let file = form.file_name(&context.settings.event, &log);
     if form != ExportForm::JsonLines {
-        return save_as(shell, form, file, &log);
+        return save_as(shell, form, file, &log, &form.text(&log));
     }
     let shell = shell.clone();
     spawn_local(async move {
         // A signature for this export has just been requested.
-        let log = (*log).clone().with_heads(signing::signed_heads(&shell).await);
-        save_as(&shell, form, file, &log);
+        let text = log.own_json_lines(signing::signed_heads(&shell).await);
+        save_as(&shell, form, file, &log, &text);
     });
 }
 
-fn save_as(shell: &Rc<Shell>, form: ExportForm, file: String, log: &Log) {
-    let saved = download::save(&file, form.text(log).as_bytes());
+fn save_as(shell: &Rc<Shell>, form: ExportForm, file: String, log: &Log, text: &str) {
+    let saved = download::save(&file, text.as_bytes());
     let event = saved.map_or(JournalEvent::NotSaved, |()| {
         let exported = form.exported(log);
         JournalEvent::Saved { file, exported }
@@ -92,54 +109,124 @@ fn save_as(shell: &Rc<Shell>, form: ExportForm, file: String, log: &Log) {
 
 /// Merges other stations' files with those imported before and this station's own journal.
 pub(super) fn merge(shell: &Rc<Shell>, files: Vec<ChosenFile>) {
-    let shell = shell.clone();
+    if files.is_empty() {
+        return;
+    }
+    let (shell, slices) = (shell.clone(), Slices::default());
     spawn_local(async move {
-        let mut unread = Vec::new();
-        for file in files {
-            match file.text().await {
-                Ok(text) => shell.imported.borrow_mut().push((file.name(), text)),
-                Err(error) => {
-                    unread.push(Refused { file: file.name(), why: error.to_string() });
-                }
-            }
+        let is_wanted = only_this(&shell);
+        send(&shell, JournalEvent::Works(slices.progress()));
+        let merging = async {
+            let (chosen, unread) = texts(files).await;
+            let all: Vec<_> = shell.imported.borrow().iter().cloned().chain(chosen).collect();
+            slices.pause().await;
+            let own = own_log(&shell, &slices).await.ok();
+            let name = shell.station.with_untracked(Station::name);
+            let merged = JournalEvent::merging(&name, own, &all, unread, &slices).await;
+            (merged, all)
+        };
+        let merged = in_slices(&shell, &slices, merging, is_wanted).await;
+        if let Some((merged, all)) = merged {
+            shell.imported.replace(all);
+            send(&shell, merged);
         }
-        let own = shell.in_time(STORE_WAIT * 3, Store::Journal, own_log(&shell)).await.ok();
-        let all = shell.imported.borrow().clone();
-        let name = shell.station.with_untracked(Station::name);
-        send(&shell, JournalEvent::merging(&name, own, all, unread));
     });
 }
 
-fn list_archives(shell: &Rc<Shell>) {
+/// The names and texts of these files, and those that cannot be read.
+async fn texts(files: Vec<ChosenFile>) -> (Vec<Rc<(String, String)>>, Vec<Refused>) {
+    let (mut texts, mut unread) = (Vec::new(), Vec::new());
+    for file in files {
+        match file.text().await {
+            Ok(text) => texts.push(Rc::new((file.name(), text))),
+            Err(error) => unread.push(Refused { file: file.name(), why: error.to_string() }),
+        }
+    }
+    (texts, unread)
+}
+
+fn stop(shell: &Rc<Shell>) {
+    drop(only_this(shell));
+}
+
+/// Completes the report on the page, which shows only its first challenges, and prints it.
+fn print(shell: &Rc<Shell>) {
     let shell = shell.clone();
     spawn_local(async move {
-        let archive = |one: EarlierJournal| {
-            let first = one.entries.first();
-            let uncollected = first.and_then(|first| collecting::not_collected(&shell, first));
-            Archive { uncollected, ..Archive::of(&one.name, one.entries, !one.archived) }
+        clock::next_frame().await;
+        if complete_report(&shell).await.is_some() {
+            send(&shell, JournalEvent::Printed);
+            page::print();
+        }
+    });
+}
+
+/// None if the page was left or the work was stopped. (If the page is drawn anew meanwhile, the work begins again.)
+async fn complete_report(shell: &Rc<Shell>) -> Option<()> {
+    loop {
+        let (log, filter) = shell.station.with_untracked(|station| {
+            Some((station.desk_context().log?, report_page(station)?.filter.clone()))
+        })?;
+        let (element, slices) = (page::rest_of_report()?, Slices::default());
+        let rows: Vec<&Row> = filter.rows(&log).collect();
+        slices.expect(rows.len());
+        send(shell, JournalEvent::Works(slices.progress()));
+        let completing = async {
+            for (rows, html) in report::rest(&log, &rows) {
+                element.add(&html);
+                slices.part(rows).await;
+            }
         };
-        let archives = archives(&shell).await;
-        let list = |archives: Vec<_>| archives.into_iter().map(archive).collect();
-        let event = archives.map_or(JournalEvent::ArchivesFailed, |archives| {
-            JournalEvent::Archives(list(archives))
-        });
-        send(&shell, event);
+        let goes_on = |station: &Station| report_page(station).is_some_and(|it| it.works.is_some());
+        let is_wanted = || shell.station.with_untracked(goes_on);
+        in_slices(shell, &slices, completing, || is_wanted() && element.is_on_page()).await;
+        if element.is_on_page() || !is_wanted() {
+            return is_wanted().then_some(());
+        }
+    }
+}
+
+/// The open report.
+fn report_page(station: &Station) -> Option<&JournalPage> {
+    let Some(Desk::Session(open)) = station.desk() else { return None };
+    match &open.page {
+        Page::JournalPage(page) if matches!(page.tab, JournalTab::Report { .. }) => Some(page),
+        _ => None,
+    }
+}
+
+fn list_archives(shell: &Rc<Shell>) {
+    let (shell, slices) = (shell.clone(), Slices::default());
+    spawn_local(async move {
+        let listing = async {
+            let mut list = Vec::new();
+            for one in archives(&shell).await? {
+                let first = one.entries.first();
+                let uncollected = first.and_then(|first| collecting::not_collected(&shell, first));
+                let archive = Archive::of(&one.name, one.entries, !one.archived, &slices).await;
+                list.push(Archive { uncollected, ..archive });
+            }
+            Some(list)
+        };
+        let Some(list) = in_slices(&shell, &slices, listing, || true).await else { return };
+        send(&shell, list.map_or(JournalEvent::ArchivesFailed, JournalEvent::Archives));
     });
 }
 
 fn save_archive(shell: &Rc<Shell>, name: String) {
-    let shell = shell.clone();
+    let (shell, slices) = (shell.clone(), Slices::default());
     spawn_local(async move {
-        let saved = archive_as_file(&shell, name).await;
+        let log = in_slices(&shell, &slices, archived(&shell, &name, &slices), || true).await;
+        let Some(log) = log else { return };
+        let saved = log.map(|log| archive_as_file(name, &log));
         send(&shell, saved.unwrap_or(JournalEvent::ArchivesFailed));
     });
 }
 
-async fn archive_as_file(shell: &Rc<Shell>, name: String) -> Option<JournalEvent> {
-    let log = archived(shell, &name).await?;
-    let file = ExportForm::archive_name(&log);
-    let saved = download::save(&file, ExportForm::JsonLines.text(&log).as_bytes());
-    Some(saved.map_or(JournalEvent::NotSaved, |()| JournalEvent::archive_saved(name, file, &log)))
+fn archive_as_file(name: String, log: &Log) -> JournalEvent {
+    let file = ExportForm::archive_name(log);
+    let saved = download::save(&file, ExportForm::JsonLines.text(log).as_bytes());
+    saved.map_or(JournalEvent::NotSaved, |()| JournalEvent::archive_saved(name, file, log))
 }
 
 fn delete_archive(shell: &Rc<Shell>, name: String) {
@@ -151,9 +238,9 @@ fn delete_archive(shell: &Rc<Shell>, name: String) {
 }
 
 /// Deletes an archived journal. There is no time limit: if the station stopped waiting and the deletion then
-/// succeeded, nothing would record it.
+/// succeeded, nothing would record it. Nor does it end with the desk.
 async fn delete(shell: &Rc<Shell>, name: String) -> Option<JournalEvent> {
-    let log = archived(shell, &name).await?;
+    let log = archived(shell, &name, &Slices::default()).await?;
     let deleted = async { storage::journal(shell).await?.delete(&name).await };
     shell.record_failure(deleted.await).ok()?;
     collecting::list_stored_journals(shell);
@@ -167,8 +254,9 @@ async fn archives(shell: &Rc<Shell>) -> Option<Vec<EarlierJournal>> {
 }
 
 /// The log of an earlier journal, under this station's name.
-async fn archived(shell: &Rc<Shell>, name: &str) -> Option<Log> {
+async fn archived(shell: &Rc<Shell>, name: &str, slices: &Slices) -> Option<Log> {
     let one = archives(shell).await?.into_iter().find(|one| one.name == name)?;
     let heads = signing::signed_heads(shell).await;
-    Some(Log::of(&shell.station.with_untracked(Station::name), one.entries).with_heads(heads))
+    let station = shell.station.with_untracked(Station::name);
+    Some(Log::read(&station, one.entries, slices).await.with_heads(heads))
 }

@@ -15,6 +15,7 @@ mod outside_copy;
 mod readiness;
 mod records;
 mod signing;
+mod slices;
 mod standalone;
 mod storage;
 mod transfer;
@@ -83,7 +84,9 @@ pub struct Shell {
     /// A file that the operating system opened with the station, until the station can handle it.
     launched: RefCell<Option<ChosenFile>>,
     /// The imported journals of other stations, with the names of their files.
-    imported: RefCell<Vec<(String, String)>>,
+    imported: RefCell<Vec<Rc<(String, String)>>>,
+    /// How many times the journal was read, merged or left alone. Only what was asked last is shown.
+    journal_work: Cell<u32>,
     drops: RefCell<Option<Drops>>,
     signing: signing::Signing,
     collecting: collecting::Collecting,
@@ -128,6 +131,7 @@ impl Shell {
             chosen: RefCell::default(),
             launched: RefCell::default(),
             imported: RefCell::default(),
+            journal_work: Cell::default(),
             drops: RefCell::default(),
             signing: signing::Signing::default(),
             collecting: collecting::Collecting::default(),

@@ -1,6 +1,7 @@
 //! Checks whether the station is ready. Everything is read again from where it is stored, except the
 //! open list while it judges.
 
+use super::slices::in_slices;
 use super::{Shell, collecting, judging_lexicons, outside_copy, records, signing, storage};
 use crate::app::adapters::{
     clock, fullscreen, install_prompt, page, speech, standalone_page, storage_estimate, tab_lock,
@@ -14,6 +15,7 @@ use crate::journal::{self, Health, Remains};
 use crate::lexicon::Lexicon;
 use crate::rulebook::Source;
 use crate::setup::{DisplayMode, LexiconError, Release, Settings};
+use crate::slices::Slices;
 use crate::station::{Event, Station};
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;
@@ -133,7 +135,9 @@ async fn journal_health(shell: &Rc<Shell>) -> (Health, Option<String>) {
         shell.send(journal::Event::CopyFailed(error.clone()));
     }
     let unrecorded = shell.station.with_untracked(Station::not_recorded) as u64;
-    let health = Health::of(entries, written, unrecorded, (earlier, &remains));
+    let slices = Slices::default();
+    let comparing = Health::of(entries, written, unrecorded, (earlier, &remains), &slices);
+    let health = in_slices(shell, &slices, comparing, || true).await.unwrap_or(Health::Unread);
     (health, one_copy.map(|error| error.to_string()))
 }
 

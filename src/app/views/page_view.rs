@@ -48,6 +48,8 @@ fn out_of_use(station: &Station) -> AnyView {
 }
 
 fn body(context: ViewContext, page: Memo<PageModel>) -> Drawn {
+    // What is said below is drawn by itself, so that it can change while a report is completed.
+    let page = memo(move || page.with(PageModel::without_hint));
     drawn(move || {
         let PageModel {
             banner, banner_opens, facts, lines, below, typed, items, table, html, ..

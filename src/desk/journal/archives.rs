@@ -6,6 +6,7 @@ use super::effect::{JournalEffect, JournalEvent, codes};
 use crate::challenge::Key;
 use crate::desk::{Context, NumberedList};
 use crate::journal::{Entry, Log, StationJournal};
+use crate::slices::Slices;
 
 /// An earlier journal. Its event has ended, or the journal was set aside.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,8 +29,8 @@ pub struct Archive {
 
 impl Archive {
     /// The journal of this name, with these entries.
-    pub fn of(name: &str, entries: Vec<String>, set_aside: bool) -> Self {
-        let log = Log::of(name, entries);
+    pub async fn of(name: &str, entries: Vec<String>, set_aside: bool, slices: &Slices) -> Self {
+        let log = Log::read(name, entries, slices).await;
         let last = log.journals.iter().find_map(StationJournal::last_entry);
         let last = last.as_ref().map(Entry::content);
         let event = last.map(|last| last.event.clone()).unwrap_or_default();

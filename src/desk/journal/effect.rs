@@ -5,6 +5,8 @@ use super::texts;
 use crate::journal::export::{challenge_txt, csv, json_lines};
 use crate::journal::{Format, Happening, Head, HeadCode, Log, Refused, StationJournal};
 use crate::setup::file_name;
+use crate::slices::{Progress, Slices};
+use std::rc::Rc;
 use std::sync::Arc;
 
 /// The form in which a log is saved.
@@ -99,8 +101,10 @@ pub enum JournalEffect {
     Read,
     /// Save the log as a file; answer with [`JournalEvent::Saved`] or `NotSaved`.
     Save(ExportForm),
-    /// Print the page.
+    /// Complete the report on the page and print it; answer with [`JournalEvent::Printed`].
     Print,
+    /// Give up whatever takes long: merging, or completing the report.
+    Stop,
     /// Open the browser's dialog for other stations' files; answer with [`JournalEvent::Merged`].
     ChooseFiles,
     /// Open the browser's dialog for the file that gets a copy of the journal, with this name proposed. If the director
@@ -134,6 +138,10 @@ pub enum JournalEvent {
     },
     /// The browser saved no file.
     NotSaved,
+    /// The report goes to the browser's dialog for printing.
+    Printed,
+    /// Something takes long, and is this far.
+    Works(Progress),
     /// The earlier journals.
     Archives(Vec<Archive>),
     /// An earlier journal was saved.
@@ -170,24 +178,28 @@ impl JournalEvent {
         Self::Deleted(Happening::Deleted { journal: name, head_code })
     }
 
-    /// Merges these files, each a name and a text, with this station's own journal. If that journal cannot be read,
+    /// Merges the `others`' files, each a name and a text, with this station's own journal. If that journal cannot be read,
     /// `name` stands for it among the refused files; `refused` has the files that could not be read at all.
-    pub fn merging(
+    pub async fn merging(
         name: &str,
         own: Option<Log>,
-        mut files: Vec<(String, String)>,
+        others: &[Rc<(String, String)>],
         mut refused: Vec<Refused>,
+        slices: &Slices,
     ) -> Self {
+        let mut files = others.to_vec();
         match own {
             Some(own) => {
-                files.extend(own.journals.iter().map(|own| (own.name.clone(), json_lines(own))));
+                let file = |own: &StationJournal| Rc::new((own.name.clone(), json_lines(own)));
+                files.extend(own.journals.iter().map(file));
+                slices.free(own.rows).await;
             }
             None => {
                 refused.push(Refused { file: name.to_owned(), why: texts::OWN_UNREAD.to_owned() });
             }
         }
-        let (log, others) = Log::merged(&files);
-        refused.splice(0..0, others);
+        let (log, not_exports) = Log::merge(&files, slices).await;
+        refused.splice(0..0, not_exports);
         Self::Merged(Arc::new(log), refused)
     }
 }

@@ -7,6 +7,7 @@ use crate::desk::judging::{NumberPrompt, Purpose};
 use crate::desk::{Context, DeskPage, Effect, Event, Page, Route};
 use crate::digest::Digest;
 use crate::journal::{Filter, Log, Refused, Row, StationJournal};
+use crate::slices::Progress;
 
 /// The journal's pages: which one is open, and what it shows.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -30,6 +31,8 @@ pub struct JournalPage {
     pub not_saved: bool,
     /// The event whose journal was just closed.
     pub closed: Option<String>,
+    /// How far something is that takes long: reading the journal, merging, completing the report.
+    pub works: Option<Progress>,
 }
 
 impl JournalPage {
@@ -61,6 +64,11 @@ impl JournalPage {
     pub fn may_end(&self, log: Option<&Log>) -> bool {
         let own = |log: &&Log| log.journals.iter().all(StationJournal::is_own);
         self.merged.is_none() && log.filter(own).is_some_and(Log::exported_since_last_challenge)
+    }
+
+    /// Whether it does something that Esc stops.
+    pub(super) fn may_stop(&self) -> bool {
+        self.works.is_some() && matches!(self.tab, JournalTab::Merge | JournalTab::Report { .. })
     }
 
     /// Handles a key on any page but the table.
@@ -108,7 +116,8 @@ impl JournalPage {
 
     /// Prints the report, if the journal has been read.
     pub(super) fn print(&mut self, context: &Context) -> Route {
-        if context.log.is_none() {
+        let is_busy = self.works.is_some() && matches!(self.tab, JournalTab::Report { .. });
+        if context.log.is_none() || is_busy {
             return Route::STAY;
         }
         let from = match std::mem::take(&mut self.tab) {
@@ -130,7 +139,12 @@ impl JournalPage {
     }
 
     fn handle(&mut self, event: JournalEvent) {
+        // A journal that is read meanwhile changes the report, which is then completed again.
+        if !matches!((&event, &self.tab), (JournalEvent::Read(_), JournalTab::Report { .. })) {
+            self.works = None;
+        }
         match event {
+            JournalEvent::Works(progress) => self.works = Some(progress),
             JournalEvent::Read(_) | JournalEvent::ReadFailed => {
                 self.read_failed = event == JournalEvent::ReadFailed;
                 if self.merged.take().is_some() {
@@ -151,7 +165,7 @@ impl JournalPage {
                     archives.handle(event);
                 }
             }
-            JournalEvent::Deleted(_) => {}
+            JournalEvent::Deleted(_) | JournalEvent::Printed => {}
         }
     }
 }
@@ -171,6 +185,13 @@ impl DeskPage for JournalPage {
             return Route::MENU;
         }
         (self.saved, self.not_saved, self.closed) = (None, false, None);
+        if key == Key::Escape && self.may_stop() {
+            self.works = None;
+            // The journal may not have been read yet when the merging began; reading it stops the merging.
+            let read = context.log.is_some();
+            let effect = if read { JournalEffect::Stop } else { JournalEffect::Read };
+            return Route::STAY.asking(Effect::Journal(effect));
+        }
         if key == Key::Escape {
             self.tab = self.tab.back();
             return Route::STAY;

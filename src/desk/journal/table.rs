@@ -11,12 +11,12 @@ const ROWS: usize = 25;
 impl JournalPage {
     /// The challenges that match the filter, newest first.
     pub fn shown<'a>(&self, log: &'a Log) -> Vec<&'a Row> {
-        log.rows.iter().filter(|row| self.filter.lets(row)).collect()
+        self.filter.rows(log).collect()
     }
 
     /// The selected challenge.
     pub fn selected<'a>(&self, log: &'a Log) -> Option<&'a Row> {
-        log.rows.iter().filter(|row| self.filter.lets(row)).nth(self.at)
+        self.filter.rows(log).nth(self.at)
     }
 
     /// The index of the selected row among `rows`, or of the last row if there are fewer than before.

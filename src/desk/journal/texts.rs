@@ -3,6 +3,7 @@
 
 use crate::journal::WallTime;
 use crate::report::texts as report_texts;
+use crate::slices::Progress;
 use crate::text::numbers::{COMMA, counted, grouped};
 
 pub const UNRECORDED: &str = "NOT RECORDED";
@@ -14,6 +15,14 @@ pub const SECOND: &str = "who went second";
 pub const ALL: &str = "all";
 pub const FIND: &str = "Find a word, a number, initials";
 pub const READING: &str = "Reading the journal…";
+
+/// How far something is that takes long.
+pub fn works(progress: Progress, stops: bool) -> String {
+    let Progress { done, all } = progress;
+    let (done, all) = (grouped(done.min(all), COMMA), grouped(all, COMMA));
+    format!("{done} of {all}…{}", if stops { " Esc stops." } else { "" })
+}
+
 pub const UNREAD: &str = "The journal cannot be read: this browser’s storage does not answer. Do \
                           not reload while rulings are NOT RECORDED. Free some space on this \
                           device, then choose Refresh.";

@@ -5,6 +5,7 @@ use crate::digest::Digest;
 use crate::journal::entry::{Claim, Entry, EntryError};
 use crate::journal::signature::SignedHead;
 use crate::journal::station_id::StationId;
+use crate::slices::Slices;
 use std::collections::{BTreeSet, HashMap};
 
 /// An entry in a file.
@@ -66,10 +67,11 @@ pub(super) struct Read {
 }
 
 /// The contents of a file; none if it is not an export.
-pub(super) fn read(file: usize, text: &str) -> Option<Read> {
+pub(super) async fn read(file: usize, text: &str, slices: &Slices) -> Option<Read> {
     let mut read = Read::default();
     let (mut last, mut before_all) = (HashMap::new(), 0);
     for line in text.split('\n') {
+        slices.done().await;
         // Some editors add a byte order mark to a file, and carriage returns to its lines.
         let line = line.trim_start_matches('\u{feff}').trim_matches([' ', '\t', '\r']);
         if let Some(entry) = entry(line, file, &mut last) {

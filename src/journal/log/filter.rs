@@ -73,8 +73,13 @@ impl Filter {
         *value = after.map(|text| (*text).to_owned());
     }
 
+    /// The challenges of this log that match, newest first.
+    pub fn rows<'a>(&self, log: &'a Log) -> impl Iterator<Item = &'a Row> {
+        log.rows.iter().filter(|row| self.lets(row))
+    }
+
     /// Whether a challenge matches.
-    pub fn lets(&self, row: &Row) -> bool {
+    fn lets(&self, row: &Row) -> bool {
         let fits = |by: &FilterBy| self.value(*by).is_none_or(|value| value == by.of(row));
         FilterBy::ALL.iter().all(fits) && row.holds(&self.text)
     }

@@ -7,8 +7,14 @@ use super::{Log, StationJournal, parts};
 use crate::digest::Digest;
 use crate::journal::entry::Entry;
 use crate::journal::happening::Happening;
+use crate::journal::signature::SignedHead;
 use crate::journal::station_id::StationId;
+use crate::slices::{Slices, at_once};
+use std::borrow::Borrow;
 use std::collections::BTreeMap;
+
+/// A file's name and its text.
+type File = (String, String);
 
 /// An entry of a file that conflicts with the log.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -51,27 +57,17 @@ impl Log {
     ///
     /// An entry is identified by its station, its journal and its number. If files differ, the log has the
     /// entry that the next entry names as its predecessor; if several fit, the choice is always the same.
-    pub fn merged(files: &[(String, String)]) -> (Self, Vec<Refused>) {
-        // The same file under two names counts once.
-        let mut files: Vec<&(String, String)> = files.iter().collect();
-        files.sort_by_key(|(name, text)| (text, name));
-        files.dedup_by_key(|(_, text)| text);
-        files.sort();
-        let (mut entries, mut torn, mut refused) = (Vec::new(), Vec::new(), Vec::new());
-        let (mut heads, mut unread_heads) = (Vec::new(), Vec::new());
-        for (number, (name, text)) in files.iter().enumerate() {
-            match file::read(number, text) {
-                Some(read) => {
-                    entries.extend(read.entries);
-                    torn.extend(read.torn);
-                    heads.extend(read.heads);
-                    unread_heads.extend(read.unread_heads);
-                }
-                None => refused.push(Refused { file: name.clone(), why: file::refused(text) }),
-            }
-        }
-        parts::tell_apart(&mut entries, &mut torn);
+    pub fn merged(files: &[impl Borrow<File>]) -> (Self, Vec<Refused>) {
+        at_once(async |slices| Self::merge(files, slices).await)
+    }
+
+    /// Like [`merged`](Self::merged), in slices.
+    pub async fn merge(files: &[impl Borrow<File>], slices: &Slices) -> (Self, Vec<Refused>) {
+        let files = distinct(files);
+        let Gathered { mut entries, torn, heads, unread_heads, refused } =
+            Gathered::from(&files, slices).await;
         entries.sort_by(|one, other| one.order().cmp(&other.order()));
+        slices.pause().await;
         let names: Vec<&str> = files.iter().map(|(name, _)| name.as_str()).collect();
         let unread = |torn: &Torn| Conflict {
             station: torn.station.clone(),
@@ -86,8 +82,10 @@ impl Log {
         {
             let united = United::of(of_journal, &torn);
             united.conflicts(&names, &mut conflicts);
+            slices.pause().await;
             let (station_journal, began) = united.station_journal(&names);
             journals.push((station_journal, began, united.chosen));
+            slices.pause().await;
         }
         journals.sort_by(|(one, began, _), (other, other_began, _)| {
             let names = (&one.name, &one.station).cmp(&(&other.name, &other.station));
@@ -96,14 +94,63 @@ impl Log {
         let (journals, chosen): (_, Vec<Vec<&FileEntry>>) =
             journals.into_iter().map(|(journal, _, chosen)| (journal, chosen)).unzip();
         // A line is read once: reading takes most of the time.
-        let mut log =
-            Self::from_journals(journals, |journal, index, _| chosen[journal][index].entry.clone());
+        let read = async |journal: usize, index: usize, _: &str| {
+            slices.step().await;
+            chosen[journal][index].entry.clone()
+        };
+        let mut log = Self::from_journals(journals, read, slices).await;
         begun_twice(&log.journals, &mut conflicts);
         conflicts.sort();
         conflicts.dedup();
         log.conflicts = conflicts;
         log.strays = log.attach(heads);
+        slices.pause().await;
+        drop(chosen);
+        slices.free(entries).await;
         (log, refused)
+    }
+}
+
+/// The files in the order of their names. The same file under two names counts once.
+fn distinct(files: &[impl Borrow<File>]) -> Vec<&File> {
+    let mut files: Vec<&File> = files.iter().map(Borrow::borrow).collect();
+    files.sort_by_key(|(name, text)| (text, name));
+    files.dedup_by_key(|(_, text)| text);
+    files.sort();
+    files
+}
+
+/// What the files have, each entry with the journal that it belongs to.
+#[derive(Default)]
+struct Gathered {
+    entries: Vec<FileEntry>,
+    torn: Vec<Torn>,
+    heads: Vec<SignedHead>,
+    unread_heads: Vec<Torn>,
+    refused: Vec<Refused>,
+}
+
+impl Gathered {
+    async fn from(files: &[&File], slices: &Slices) -> Self {
+        for (_, text) in files {
+            slices.expect(text.split('\n').count());
+            slices.pause().await;
+        }
+        let mut all = Self::default();
+        for (number, (name, text)) in files.iter().enumerate() {
+            match file::read(number, text, slices).await {
+                Some(read) => {
+                    all.entries.extend(read.entries);
+                    all.torn.extend(read.torn);
+                    all.heads.extend(read.heads);
+                    all.unread_heads.extend(read.unread_heads);
+                }
+                None => all.refused.push(Refused { file: name.clone(), why: file::refused(text) }),
+            }
+        }
+        parts::tell_apart(&mut all.entries, &mut all.torn);
+        slices.pause().await;
+        all
     }
 }
 

@@ -22,11 +22,13 @@ pub use row::{Corrected, EntryText, Row};
 pub use station_journal::StationJournal;
 
 use super::entry::{Claim, Entry, EntryError};
+use super::export::json_lines;
 use super::signature::SignedHead;
 use super::wall_time::WallTime;
 use super::writer::Writer;
 use crate::browser_error::StoreError;
 use crate::digest::Digest;
+use crate::slices::{Slices, at_once};
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
@@ -47,11 +49,21 @@ impl Log {
     /// The log of one journal; `name` is the name of its station. If its chain is broken, the log has every entry that
     /// can be read.
     pub fn of(name: &str, entries: Vec<String>) -> Self {
+        at_once(async |slices| Self::read(name, entries, slices).await)
+    }
+
+    /// Like [`of`](Self::of), in slices.
+    pub async fn read(name: &str, entries: Vec<String>, slices: &Slices) -> Self {
+        slices.expect(entries.len());
         let claim = entries.iter().find_map(|line| Claim::of(line));
         let station = claim.map(|claim| claim.station.to_string()).unwrap_or_default();
         let station_journal =
             StationJournal { station, name: name.to_owned(), entries, ..StationJournal::default() };
-        Self::from_journals(vec![station_journal], |_, _, line| Entry::read(line))
+        let read = async |_, _, line: &str| {
+            slices.done().await;
+            Entry::read(line)
+        };
+        Self::from_journals(vec![station_journal], read, slices).await
     }
 
     /// The log of the station's own journal: the stored entries, followed by those that wait to be written. While
@@ -60,12 +72,13 @@ impl Log {
     /// otherwise there is no log.
     ///
     /// `waiting` was listed before the stored entries were read, so that an entry written meanwhile is not missing.
-    pub fn own(
+    pub async fn own(
         name: &str,
         stored: Result<Vec<String>, StoreError>,
         waiting: &[Entry],
         writer: &Writer,
         not_recorded: usize,
+        slices: &Slices,
     ) -> Result<Self, StoreError> {
         let is_marked = not_recorded > 0;
         let (entries, recorded) = match stored {
@@ -78,7 +91,7 @@ impl Log {
                 _ => return Err(error),
             },
         };
-        let mut log = Self::of(name, entries);
+        let mut log = Self::read(name, entries, slices).await;
         if is_marked {
             log.mark_unrecorded(recorded);
         }
@@ -108,6 +121,14 @@ impl Log {
         self
     }
 
+    /// The entries of its only journal as JSON Lines, with those of these signed heads that belong to it.
+    pub fn own_json_lines(&self, heads: Vec<SignedHead>) -> String {
+        let Some(journal) = self.journals.first() else { return String::new() };
+        let mut log = Self { journals: vec![journal.clone()], ..Self::default() };
+        log.attach(heads);
+        json_lines(&log.journals[0])
+    }
+
     /// Gives each journal its signed heads; returns the heads of other journals.
     fn attach(&mut self, mut heads: Vec<SignedHead>) -> Vec<SignedHead> {
         heads.sort_by_cached_key(|head| (head.statement().count, head.to_string()));
@@ -129,15 +150,17 @@ impl Log {
 
     /// The log of these journals. `read` gives the entry of a line, by the index of its journal, its own index and
     /// its text.
-    fn from_journals(
+    async fn from_journals(
         journals: Vec<StationJournal>,
-        read: impl Fn(usize, usize, &str) -> Result<Entry, EntryError>,
+        read: impl AsyncFn(usize, usize, &str) -> Result<Entry, EntryError>,
+        slices: &Slices,
     ) -> Self {
         let mut log = Self { journals, ..Self::default() };
         let mut rows = Vec::new();
         for (journal, station_journal) in log.journals.iter_mut().enumerate() {
-            let mut own =
-                reading::rows(journal, station_journal, |index, line| read(journal, index, line));
+            let read = async |index, line: &str| read(journal, index, line).await;
+            let mut own = reading::rows(journal, station_journal, read).await;
+            slices.pause().await;
             station_journal.signed(Vec::new());
             own.sort_by_key(|row| row.number.count());
             // Within a journal only the numbers give the order, because the clock may have been set back.
@@ -145,10 +168,15 @@ impl Log {
             for row in own {
                 latest = latest.max(row.time.utc_millis());
                 rows.push((latest, row));
+                slices.step().await;
             }
         }
+        slices.pause().await;
         // Rows with equal times stay in the order of their journals.
-        rows.sort_by_key(|(moment, row)| Reverse((*moment, row.journal, row.number.count())));
+        let order = |(moment, row): &(i64, Row)| (*moment, row.journal, row.number.count());
+        // Rows are large, so each is moved only once.
+        rows.sort_by_cached_key(|row| Reverse(order(row)));
+        slices.pause().await;
         log.rows = rows.into_iter().map(|(_, row)| row).collect();
         log
     }

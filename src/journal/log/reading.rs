@@ -13,10 +13,10 @@ use std::collections::HashMap;
 
 /// The challenges of one journal, in order. Also follows its chain, and notes the first break and other facts
 /// in `station_journal`. `read` gives the entry of a line, by its index and its text.
-pub(super) fn rows(
+pub(super) async fn rows(
     journal: usize,
     station_journal: &mut StationJournal,
-    read: impl Fn(usize, &str) -> Result<Entry, EntryError>,
+    read: impl AsyncFn(usize, &str) -> Result<Entry, EntryError>,
 ) -> Vec<Row> {
     let mut rows = Rows {
         growing: Vec::new(),
@@ -26,7 +26,7 @@ pub(super) fn rows(
     let mut chain = Chain::default();
     let (mut broken, mut facts) = (None, super::station_journal::Facts::default());
     for (index, text) in station_journal.entries.iter().enumerate() {
-        let (entry, follows) = chain.follow(read(index, text));
+        let (entry, follows) = chain.follow(read(index, text).await);
         if broken.is_none() {
             broken = follows.err();
         }

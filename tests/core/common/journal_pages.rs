@@ -10,7 +10,9 @@ use challenge_station::journal::{
     self, Chain, Entry, Head, HeadCode, Log, OutsideEvent, RecallError, Recalled, Row, recall,
 };
 use challenge_station::setup::Settings;
+use challenge_station::slices::at_once;
 use challenge_station::station::Event;
+use std::rc::Rc;
 use std::sync::Arc;
 
 /// What the journal's pages use outside the station: files, archived journals, a printer.
@@ -28,8 +30,12 @@ pub struct Journals {
     pub archived: Vec<(String, Vec<String>)>,
     /// The names of the archived journals that were set aside.
     pub set_aside: Vec<String>,
+    /// Whether a report is still being completed when the test goes on.
+    pub prints_later: bool,
     /// How often the page was printed.
     pub printed: usize,
+    /// How often long work was stopped.
+    pub stopped: usize,
 }
 
 impl TestBench {
@@ -53,14 +59,21 @@ impl TestBench {
                 let exported = form.exported(&log);
                 self.answered(JournalEvent::Saved { file, exported });
             }
-            JournalEffect::Print => self.journals.printed += 1,
+            JournalEffect::Print if self.journals.prints_later => {}
+            JournalEffect::Print => {
+                self.journals.printed += 1;
+                self.answered(JournalEvent::Printed);
+            }
+            JournalEffect::Stop => self.journals.stopped += 1,
             JournalEffect::ChooseOutside(name) => self.choose_outside(name),
             JournalEffect::AllowOutside => self.report_outside(OutsideEvent::Allowed(true)),
             JournalEffect::ChooseFiles => {
                 let own = self.read_log().ok();
-                let files = self.journals.files.clone();
+                let files: Vec<_> = self.journals.files.iter().cloned().map(Rc::new).collect();
                 let name = self.station.name();
-                self.answered(JournalEvent::merging(&name, own, files, Vec::new()));
+                self.answered(at_once(async |slices| {
+                    JournalEvent::merging(&name, own, &files, Vec::new(), slices).await
+                }));
             }
             JournalEffect::ListArchives
             | JournalEffect::SaveArchive(_)
@@ -72,7 +85,9 @@ impl TestBench {
             JournalEffect::ListArchives => {
                 let archive = |(name, entries): &(String, Vec<String>)| {
                     let set_aside = self.journals.set_aside.contains(name);
-                    Archive::of(name, entries.clone(), set_aside)
+                    at_once(async |slices| {
+                        Archive::of(name, entries.clone(), set_aside, slices).await
+                    })
                 };
                 let archives = self.journals.archived.iter().map(archive).collect();
                 self.answered(JournalEvent::Archives(archives));
@@ -118,7 +133,10 @@ impl TestBench {
         let stored =
             if self.journals.unreadable { Err(super::full_disk()) } else { Ok(self.held()) };
         let waiting = writer.to_write();
-        let log = Log::own(&name, stored, &waiting, writer, self.station.not_recorded())?;
+        let not_recorded = self.station.not_recorded();
+        let log = at_once(async |slices| {
+            Log::own(&name, stored, &waiting, writer, not_recorded, slices).await
+        })?;
         Ok(self.with_signed(&log))
     }
 

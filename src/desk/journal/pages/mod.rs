@@ -31,7 +31,8 @@ pub(super) fn page(page: &JournalPage, context: &Context) -> PageModel {
     };
     let saved = page.saved.as_ref().map(|(file, code)| texts::saved(file, code));
     let closed = page.closed.as_deref().map(texts::closed);
-    model.done = saved.or(closed).unwrap_or(model.done);
+    let works = page.works.map(|progress| texts::works(progress, page.may_stop()));
+    model.done = saved.or(closed).or(works).unwrap_or(model.done);
     if page.not_saved {
         model.alert = common::capital(common::NO_FILE) + ".";
     }
