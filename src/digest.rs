@@ -30,7 +30,6 @@ impl Digest {
         Self(hash.finalize().into())
     }
 
-    /// A digest from its bytes.
     pub const fn from_bytes(bytes: [u8; Self::BYTES]) -> Self {
         Self(bytes)
     }

@@ -20,7 +20,6 @@ pub enum SealError {
     /// The line was changed after it was sealed.
     #[error("expected digest {expected}, got {got}: it was changed")]
     Changed {
-        /// The digest in the line.
         expected: Digest,
         /// The digest of the line now.
         got: Digest,

@@ -118,7 +118,6 @@ impl<'a> Reader<'a> {
         Self { range, number, next, bytes }
     }
 
-    /// The position.
     pub(super) const fn position(&self) -> ReaderPosition {
         ReaderPosition { range: self.range, number: self.number, next: self.next }
     }

@@ -16,7 +16,6 @@ pub enum FetchError {
     Unreachable {
         /// The file's path below the page.
         path: String,
-        /// The browser's error.
         #[source]
         cause: Thrown,
     },

@@ -26,9 +26,7 @@ pub enum FileInputError {
     /// The browser cannot read the file.
     #[error("`{name}` could not be read: plug its drive in again and try again")]
     Unreadable {
-        /// The file's name.
         name: String,
-        /// The browser's error.
         #[source]
         cause: Thrown,
     },

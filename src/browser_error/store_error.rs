@@ -8,7 +8,6 @@ use thiserror::Error;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{store}: could not {action}: {cause}")]
 pub struct StoreError {
-    /// The store.
     pub store: Store,
     /// What was being done.
     pub action: Action,
@@ -16,12 +15,10 @@ pub struct StoreError {
     pub cause: Cause,
 }
 
-/// A store of the station's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Store {
     /// The journal's database.
     Journal,
-    /// The journal's file.
     JournalFile,
     /// The database of settings and PINs.
     Records,
@@ -44,9 +41,7 @@ pub enum Store {
 /// What is done to a database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// Open it.
     Open,
-    /// Read what is in it.
     Read,
     /// Add entries or a lexicon.
     Add,

@@ -15,12 +15,10 @@ pub enum Decision {
     Ruling {
         /// The challenge that the slip belongs to.
         origin: Origin,
-        /// The ruling.
         ruling: Ruling,
     },
     /// The words of a slip were looked up, outside any challenge.
     LookUp {
-        /// The slip.
         slip: Slip,
         /// What the lists say about the words as a whole.
         opinion: Opinion,
@@ -50,16 +48,13 @@ pub enum Decision {
     },
     /// Some words of a challenge were looked up separately and came back unacceptable.
     Separate {
-        /// The number of the challenge.
         challenge: ChallengeNumber,
-        /// Who was responsible.
         responsible: Responsible,
         /// The points deducted from a player who was solely responsible.
         points: u16,
     },
     /// A further opinion on a ruling, the last of its chain so far.
     Opinion {
-        /// The number of the challenge.
         challenge: ChallengeNumber,
         /// The words of the whole challenge.
         words: usize,
@@ -68,7 +63,6 @@ pub enum Decision {
     },
     /// A ruling was found to be wrong.
     Correction {
-        /// The number of the challenge.
         challenge: ChallengeNumber,
         /// The judge who found the ruling wrong.
         judge: Judge,
@@ -82,7 +76,6 @@ pub enum Decision {
 /// How a challenge ends without a look-up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unjudged {
-    /// This player conceded.
     Conceded(Player),
     /// The challenger withdrew because of a blank.
     Withdrawn,

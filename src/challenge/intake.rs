@@ -10,7 +10,6 @@ pub struct Intake {
     pub lexicon: Option<u8>,
     /// The number of the table.
     pub table: Option<u16>,
-    /// Which player challenges.
     pub player: Option<Seat>,
     /// When the players came to the station: when they answered the first question or, if there was none, declared the
     /// number of words.
@@ -60,11 +59,8 @@ pub enum Seat {
 pub enum Question {
     /// The choice between the lexicons offered.
     Lexicon,
-    /// The number of the table.
     Table,
-    /// The player who challenges.
     Player,
-    /// The number of words.
     #[default]
     Words,
     /// No question, because only word judges look words up here, and none has signed in.
@@ -76,9 +72,7 @@ pub enum Question {
 pub struct Asks {
     /// How many lexicons are on offer. With two or more, the screen asks which one.
     pub lexicons: u8,
-    /// Whether to ask for the number of the table.
     pub table: bool,
-    /// Whether to ask which player challenges.
     pub player: bool,
 }
 

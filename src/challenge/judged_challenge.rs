@@ -5,7 +5,6 @@ use super::{ChallengeNumber, Decision, Opinion, Ruling};
 /// A challenge that was judged, with what a further opinion needs to know about it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct JudgedChallenge {
-    /// The number of the challenge.
     pub number: ChallengeNumber,
     /// How many words the challenge has.
     pub words: usize,

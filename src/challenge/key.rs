@@ -5,7 +5,6 @@
 pub struct Letter(u8);
 
 impl Letter {
-    /// The letter of a character a–z or A–Z.
     pub fn new(character: char) -> Option<Self> {
         let upper = u8::try_from(character).ok()?.to_ascii_uppercase();
         upper.is_ascii_uppercase().then_some(Self(upper))
@@ -63,7 +62,6 @@ pub enum Key {
     Help,
     /// Signs the word judge out (F9 on a keyboard).
     SignOut,
-    /// Any other key.
     Other,
 }
 

@@ -117,7 +117,6 @@ pub const fn action_says(
     }
 }
 
-/// An opinion as one line of text.
 pub fn opinion_says(opinion: &Opinion, say: &Messages) -> String {
     let acceptable = opinion.verdict.is_acceptable();
     let verdict = if acceptable { say.verdict.acceptable } else { say.verdict.unacceptable };
@@ -146,23 +145,19 @@ fn judged_by(judge: &Judge, source: &str, say: &Messages) -> String {
 /// The cost of a decision, in one short line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cost {
-    /// The text.
     pub says: String,
-    /// The number of its rule.
     pub rule: Cow<'static, str>,
     /// Whether the line comes from the rulebook, which is in English.
     pub is_rulebooks: bool,
 }
 
 impl Cost {
-    /// The line for players of this language.
     pub fn sentence(self, players: Language) -> Sentence {
         let language = if self.is_rulebooks { Language::English } else { players };
         Sentence { says: self.says, rule: self.rule, language }
     }
 }
 
-/// The heading of a decision without a verdict.
 fn heading_without_verdict(decision: &Decision, say: &Messages) -> &'static str {
     match decision {
         Decision::Unjudged { how: Unjudged::Conceded(_), .. } => say.decision.conceded,

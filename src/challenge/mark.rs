@@ -12,7 +12,6 @@ pub struct Mark {
     bytes: [u8; Self::MOST],
 }
 
-/// The text is not a mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("expected a mark of 1 to {most} letters A–Z and digits", most = Mark::MOST)]
 pub struct NotAMark;
@@ -20,7 +19,6 @@ pub struct NotAMark;
 impl Mark {
     /// The most characters of a mark.
     pub const MOST: usize = 4;
-    /// No mark.
     pub const NONE: Self = Self { bytes: [0; Self::MOST] };
 
     /// The mark that somebody typed, in either case; none if nothing was typed.
@@ -41,7 +39,6 @@ impl Mark {
         if self.is_none() { String::new() } else { format!("{self}-") }
     }
 
-    /// Whether the station has no mark.
     pub fn is_none(self) -> bool {
         self == Self::NONE
     }

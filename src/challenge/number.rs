@@ -13,18 +13,15 @@ pub struct ChallengeNumber {
     count: u64,
 }
 
-/// The text is not the number of a challenge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("expected the number of a challenge, such as A-17 or 17")]
 pub struct NotAChallengeNumber;
 
 impl ChallengeNumber {
-    /// The number with this mark and this count.
     pub const fn new(mark: Mark, count: u64) -> Self {
         Self { mark, count }
     }
 
-    /// The station's mark.
     pub const fn mark(self) -> Mark {
         self.mark
     }

@@ -18,14 +18,12 @@ pub struct Opinion {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum By {
-    /// The station, by its lexicons.
     Station(Arc<Lexicons>),
     /// The station, by its lexicons, together with a judge who looked in the books or operated the
     /// station for the players.
     StationAndJudge {
         /// The lexicons that judged.
         lexicons: Arc<Lexicons>,
-        /// Who judged with them.
         judge: Judge,
     },
     /// A word judge or the director, by hand.
@@ -39,7 +37,6 @@ pub enum By {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Judge {
-    /// The judge's role.
     pub role: Role,
     /// The initials that the judge signs with.
     pub initials: Initials,
@@ -68,9 +65,7 @@ impl Signer {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Role {
-    /// A word judge.
     WordJudge,
-    /// The director.
     Director,
 }
 
@@ -79,9 +74,7 @@ pub enum Role {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lexicons {
-    /// The lexicons' names.
     pub names: String,
-    /// The lexicons' editions.
     pub editions: String,
     /// The digests of the lexicons' words.
     pub digests: String,
@@ -108,7 +101,6 @@ impl Lexicons {
 }
 
 impl By {
-    /// The lexicons by which the opinion was given.
     pub const fn lexicons(&self) -> Option<&Arc<Lexicons>> {
         match self {
             Self::Station(lexicons)

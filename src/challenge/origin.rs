@@ -19,14 +19,12 @@ pub enum Origin {
     },
     /// The rest of a challenge after some of its words were judged acceptable.
     Rest {
-        /// The number of the challenge.
         of: ChallengeNumber,
         /// How many of its words have been judged.
         judged: usize,
     },
     /// A referred challenge, now that the word judge has looked in the books.
     Referred {
-        /// The number of the challenge.
         of: ChallengeNumber,
         /// How many of its words were judged before the referred slip.
         judged: usize,

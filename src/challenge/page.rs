@@ -14,7 +14,6 @@ const MIN_PIN_DIGITS: usize = 4;
 /// The content of a page.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PageModel {
-    /// The heading.
     pub heading: String,
     /// The overall state, in one coloured line.
     pub banner: Option<(Light, String)>,
@@ -40,7 +39,6 @@ pub struct PageModel {
     pub alert: String,
     /// What was just done, or found to be right; empty if there is an error message.
     pub done: String,
-    /// The menu.
     pub items: Vec<MenuItem>,
     /// The label of the button that goes back; empty if there is none.
     pub back: &'static str,
@@ -73,7 +71,6 @@ pub enum Light {
     Red,
 }
 
-/// A line of a page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PageLine {
     /// The heading of a section.
@@ -91,18 +88,14 @@ pub enum PageLine {
 /// A sentence for players, with the number of its rule (empty if it has none) and its language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sentence {
-    /// The sentence.
     pub says: String,
-    /// The number of its rule.
     pub rule: Cow<'static, str>,
     /// The language of the sentence. Rulebooks are in English for everybody.
     pub language: Language,
 }
 
-/// A text field.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TextField {
-    /// The label of the field.
     pub label: String,
     /// The text in the field when the page opens.
     pub value: String,
@@ -281,7 +274,6 @@ impl MenuItem {
         Self::keyed(Key::typed(letter), letter, text)
     }
 
-    /// A menu item with this key and label.
     pub fn keyed(key: Key, label: impl Into<String>, text: impl Into<String>) -> Self {
         let (label, text, rule) = (label.into(), text.into(), Cow::Borrowed(""));
         Self { key, label, text, rule, detail: String::new(), under: "", chosen: None }

@@ -24,7 +24,6 @@ impl PracticeAnswer {
         Self { slip, acceptable }
     }
 
-    /// The slip.
     pub const fn slip(&self) -> &Slip {
         &self.slip
     }

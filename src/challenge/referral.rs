@@ -17,7 +17,6 @@ pub struct Referral {
 /// One word to look up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LookUp {
-    /// The word.
     pub word: Word,
     /// The titles of the books to look in, in order. One book that has the word is enough.
     pub books: Vec<&'static str>,
@@ -45,7 +44,6 @@ impl Referral {
         Self { slip: slip.clone(), look_ups }
     }
 
-    /// The slip.
     pub fn slip(&self) -> &Slip {
         &self.slip
     }

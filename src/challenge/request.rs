@@ -5,13 +5,11 @@ use super::{Decision, Declared, Intake, Judge, Judgement, Opinion, Referral, Sli
 /// A request that a screen makes together with its next state.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
-    /// For the station itself.
     Order(Order),
     /// For the authorities.
     Effect(Effect),
 }
 
-/// A request that the station performs itself.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Order {
     /// Record this in the journal.
@@ -40,7 +38,6 @@ pub struct HandedOver {
 pub enum Effect {
     /// Judge the slip; answer with [`Event::Judged`].
     Judge {
-        /// The slip.
         slip: Slip,
         /// The word judge who types, if the players do not type themselves.
         judge: Option<Judge>,
@@ -50,14 +47,12 @@ pub enum Effect {
     /// Look the words of the slip up in the lists only, outside any challenge; answer with
     /// [`Event::LookedUp`].
     LookUp {
-        /// The slip.
         slip: Slip,
         /// Index of the lexicon on offer.
         offer_index: usize,
     },
     /// Find the words of a judged slip to look up in the books; answer with [`Event::Judged`].
     Review {
-        /// The slip.
         slip: Slip,
         /// Index of the lexicon on offer.
         offer_index: usize,
@@ -79,7 +74,6 @@ pub enum Effect {
     },
     /// Get the coming edition's opinion; answer with [`Event::ComingOpinion`] if it has one.
     AskComingEdition {
-        /// The slip.
         slip: Slip,
         /// Index of the lexicon on offer that the coming edition replaces.
         offer_index: usize,

@@ -11,7 +11,6 @@ pub struct Ruling {
 }
 
 impl Ruling {
-    /// A ruling with its first opinion.
     pub const fn new(slip: Slip, first: Opinion) -> Self {
         Self { slip, first, later: Vec::new() }
     }
@@ -28,12 +27,10 @@ impl Ruling {
         &self.slip
     }
 
-    /// The first opinion.
     pub const fn first(&self) -> &Opinion {
         &self.first
     }
 
-    /// The last opinion.
     pub fn last(&self) -> &Opinion {
         self.later.last().unwrap_or(&self.first)
     }

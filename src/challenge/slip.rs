@@ -23,7 +23,6 @@ impl Declared {
         (1..=Self::MOST).map(Self)
     }
 
-    /// The number, as a count of rows.
     pub const fn rows(self) -> usize {
         self.0 as usize
     }

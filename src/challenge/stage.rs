@@ -5,7 +5,6 @@ use crate::text::Messages;
 /// A step of a challenge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// The challenger types.
     Type,
     /// Every word is there, and both players check the slip.
     Check,
@@ -18,9 +17,7 @@ pub enum Stage {
 pub struct Step {
     /// The step's number, from 1.
     pub number: usize,
-    /// The step's name.
     pub says: &'static str,
-    /// Whether the challenge is at this step.
     pub is_now: bool,
 }
 

@@ -3,7 +3,6 @@
 use super::{Asks, ChallengeNumber, Intake, Mode, Times};
 use crate::rulebook::Choice;
 
-/// The terms of a challenge.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Terms {
     /// The rulebook of the challenge on the screen.

@@ -18,7 +18,6 @@ use std::time::Duration;
 pub struct Context {
     /// Who is at the desk. Before anybody has typed a PIN this is a word judge, the role with fewer rights.
     pub role: Role,
-    /// The judge who is signed in.
     pub judge: Option<Signer>,
     /// The settings in use; during the first start, the settings chosen so far.
     pub settings: Settings,
@@ -28,7 +27,6 @@ pub struct Context {
     pub installed: Vec<Installed>,
     /// How long the desk stays locked after wrong PINs.
     pub pin_wait: Duration,
-    /// Whether the station judges.
     pub judges: bool,
     /// Whether people are practising, or could.
     pub practice: PracticeState,
@@ -46,9 +44,7 @@ pub struct Context {
     pub wall: WallTime,
     /// The players' language.
     pub language: Language,
-    /// The station's name.
     pub station: String,
-    /// The station's identity.
     pub identity: StationId,
     /// The number of the last challenge of this event.
     pub last_challenge: Option<ChallengeNumber>,

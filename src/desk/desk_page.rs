@@ -14,7 +14,6 @@ pub trait DeskPage {
     /// The page's lines, items and buttons.
     fn page(&self, context: &Context) -> PageModel;
 
-    /// A key was pressed.
     fn press(&mut self, key: Key, context: &Context) -> Route;
 
     /// A row of the page's table was tapped.

@@ -13,7 +13,6 @@ use crate::challenge::page::PageModel;
 use crate::challenge::{Decision, Input, Key, Moment, Role, Signer};
 use crate::setup::{Pins, Settings};
 
-/// The desk.
 #[derive(Clone, Debug, PartialEq)]
 #[allow(clippy::large_enum_variant)] // There is only one desk.
 pub enum Desk {
@@ -56,7 +55,6 @@ impl Desk {
         }
     }
 
-    /// The desk, open at a page.
     pub fn open(role: Role, page: impl Into<Page>, now: Moment) -> Self {
         let (page, first, signs) = (page.into(), None, None);
         Self::Session(DeskSession {
@@ -72,7 +70,6 @@ impl Desk {
         })
     }
 
-    /// The desk of a first start.
     pub fn first_start(now: Moment) -> Self {
         match Self::open(Role::Director, MenuPage::default(), now) {
             Self::Session(open) => {
@@ -283,7 +280,6 @@ impl Desk {
 }
 
 impl DeskSession {
-    /// The name of the page.
     pub fn name(&self) -> &'static str {
         match (self.help, self.leaving) {
             (true, _) => "go-to",

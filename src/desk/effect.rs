@@ -14,23 +14,16 @@ pub enum Effect {
     /// Find a challenge of this event by its number without the mark; answer with
     /// [`Event::Recalled`](super::Event::Recalled).
     Recall(u64),
-    /// Print the page.
     Print,
-    /// For the journal's pages.
     Journal(JournalEffect),
-    /// For the lexicon pages.
     Lexicons(ImportEffect),
     /// Saving a set-up and opening one.
     Transfer(TransferEffect),
-    /// For the readiness page.
     Readiness(Look),
-    /// For the diagnostics page.
     Diagnostics(DiagnosticsEffect),
-    /// For the collecting page.
     Collecting(CollectingEffect),
     /// For the director's hall.
     Hall(HallEffect),
-    /// For the page about the station.
     About(AboutEffect),
 }
 

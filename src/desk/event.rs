@@ -13,20 +13,14 @@ pub enum Event {
     Session(session::Event),
     /// What the journal has under the number of a challenge.
     Recalled(Answer),
-    /// For the journal's pages.
     Journal(JournalEvent),
-    /// For the lexicon pages.
     Lexicons(ImportEvent),
     /// Saving a set-up and opening one.
     Transfer(TransferEvent),
-    /// For the readiness page.
     Readiness(Arc<Facts>),
-    /// For the diagnostics page.
     Diagnostics(DiagnosticsEvent),
-    /// For the collecting page.
     Collecting(CollectingEvent),
     /// For the director's hall.
     Hall(HallEvent),
-    /// For the page about the station.
     About(AboutEvent),
 }

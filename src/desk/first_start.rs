@@ -17,7 +17,6 @@ use crate::challenge::{Key, Role};
 use crate::rulebook::Edition;
 use crate::setup::{Offer, Pins, Settings, labels};
 
-/// The first start.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FirstStart {
     /// The settings so far.

@@ -17,7 +17,6 @@ macro_rules! pages {
     ($($page:ident),* $(,)?) => {
         /// The page that is open.
         #[derive(Clone, Debug, PartialEq)]
-        #[allow(missing_docs)] // Each page's type says what it is.
         pub enum Page {
             $($page($page)),*
         }

@@ -7,10 +7,8 @@ use crate::challenge::{
 use crate::rulebook::Choice;
 use crate::setup::Settings;
 
-/// What a page requests.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
-    /// A request to the station.
     Order(Order),
     /// A request to the browser.
     Effect(Effect),
@@ -42,7 +40,6 @@ pub enum Order {
     },
     /// Let people practise, if the station takes challenges and nobody has begun one.
     BeginPractice,
-    /// End practice.
     EndPractice,
     /// Save these settings and go on with them.
     Apply(Settings),

@@ -31,7 +31,6 @@ impl Route {
     pub const STAY: Self = Self { to: To::Stay, request: None, signs: None };
     /// Back to the menu.
     pub const MENU: Self = Self { to: To::Menu, ..Self::STAY };
-    /// The desk closes.
     pub const CLOSE: Self = Self { to: To::Close, ..Self::STAY };
 
     /// To another page.
@@ -44,7 +43,6 @@ impl Route {
         Self { request: effect.map(Request::Effect), ..Self::STAY }
     }
 
-    /// The desk closes, with an order to the station.
     pub(super) fn closing(order: Order) -> Self {
         Self::CLOSE.asking(order)
     }
@@ -54,7 +52,6 @@ impl Route {
         Self { signs: Some(by), ..self }
     }
 
-    /// This route, with this request.
     #[must_use]
     pub fn asking(self, request: impl Into<Request>) -> Self {
         Self { request: Some(request.into()), ..self }

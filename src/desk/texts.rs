@@ -1,6 +1,5 @@
 //! Texts that several of the desk’s pages share, and those of its menu and of the first start. The desk is always in
 //! English, because directors and judges read the rulebooks, which are in English too.
-#![allow(missing_docs)] // Each text says what it is.
 
 use crate::challenge::ChallengeNumber;
 use crate::journal::HeadCode;

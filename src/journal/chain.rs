@@ -53,7 +53,6 @@ pub struct Chain {
     pub in_practice: bool,
 }
 
-/// Where a chain breaks.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{}", why.at(*sequence))]
 pub struct Break {
@@ -64,7 +63,6 @@ pub struct Break {
     pub why: BreakCause,
 }
 
-/// How a chain breaks.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BreakCause {
     /// The entry cannot be read, or was changed.

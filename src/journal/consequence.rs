@@ -27,7 +27,6 @@ use std::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Consequence {
-    /// Whether the play stands.
     pub play_stands: bool,
     /// What it costs or earns.
     pub cost: Cost,
@@ -40,20 +39,15 @@ pub enum Cost {
     /// Nobody gains or loses anything.
     Nothing,
     /// The player loses the turn.
-    Turn {
-        /// Which player.
-        player: Player,
-    },
+    Turn { player: Player },
     /// The player gains points, or loses them.
     Points {
-        /// Which player.
         player: Player,
         /// How many; negative if they are lost.
         points: i32,
     },
     /// The player gains points for every word of the challenge.
     PointsByWord {
-        /// Which player.
         player: Player,
         /// How many in all.
         points: i32,

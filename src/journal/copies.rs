@@ -42,7 +42,6 @@ pub enum Outcome {
 pub struct UsableJournal {
     /// Where it ends.
     pub chain: Chain,
-    /// Its lines.
     pub lines: Vec<String>,
     /// The copies that need repair.
     pub repairs: Vec<Repair>,
@@ -69,7 +68,6 @@ impl UsableJournal {
 /// A repair to one copy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Repair {
-    /// Which copy.
     pub copy: JournalCopy,
     /// What is wrong with it.
     pub problem: CopyProblem,
@@ -100,7 +98,6 @@ struct Followed<'a> {
 }
 
 impl Copies {
-    /// The outcome for these copies.
     pub fn outcome(&self) -> Outcome {
         match self {
             Self::Both(database, file) => both(database, file),
@@ -108,7 +105,6 @@ impl Copies {
         }
     }
 
-    /// Each copy with its name.
     pub fn each(&self) -> Vec<(JournalCopy, &Held)> {
         match self {
             Self::Both(database, file) => {
@@ -212,7 +208,6 @@ fn alone(lines: &Lines) -> Outcome {
     continued(&followed, followed.cut().into_iter().chain(gone).collect())
 }
 
-/// The outcome if both copies have lines.
 fn both_with_lines(database: &Lines, file: &Lines) -> Outcome {
     let [database, file] = &followed(database, file);
     match (&database.broken, &file.broken) {
@@ -231,7 +226,6 @@ fn both_with_lines(database: &Lines, file: &Lines) -> Outcome {
 pub const FORKED: &str = " differs from that of the ";
 const ENDS_EARLIER: &str = "it ends before the other copy, which is broken";
 
-/// The outcome if both copies are intact.
 fn both_intact(database: &Followed, file: &Followed) -> Outcome {
     let common = common(database.lines, file.lines);
     let longer = if file.lines.len() > database.lines.len() { file } else { database };

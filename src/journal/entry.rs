@@ -40,12 +40,9 @@ pub struct Content {
     pub time: WallTime,
     /// Milliseconds since the station was started.
     pub since_start: u64,
-    /// The version of the station.
     pub version: String,
-    /// The name of the event.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub event: String,
-    /// The round.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub round: Option<u16>,
     /// The rulebook in use, with its options.
@@ -59,7 +56,6 @@ pub struct Content {
     /// The digest of the entry before it.
     #[serde(with = "crate::as_text")]
     pub previous: Digest,
-    /// What happened.
     pub what: Happening,
 }
 
@@ -115,7 +111,6 @@ impl Entry {
         &self.content
     }
 
-    /// What happened.
     pub const fn what(&self) -> &Happening {
         &self.content.what
     }

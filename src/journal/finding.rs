@@ -19,7 +19,6 @@ pub enum JournalCopy {
 }
 
 impl JournalCopy {
-    /// The other copy.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -43,7 +42,6 @@ impl fmt::Display for JournalCopy {
 pub enum Finding {
     /// A copy, or a whole journal, was set aside.
     SetAside(SetAside),
-    /// A copy was repaired.
     RepairedCopy(RepairedCopy),
     /// Entries are in neither copy.
     Lost(Lost),
@@ -63,7 +61,6 @@ impl From<Finding> for Happening {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RepairedCopy {
-    /// Which copy.
     pub copy: JournalCopy,
     /// The name of the earlier journal it belongs to; none for the one in use.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -136,7 +133,6 @@ pub struct Lost {
     pub head_code: Option<HeadCode>,
 }
 
-/// A journal that was set aside.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SetAside {

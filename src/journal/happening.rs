@@ -15,7 +15,6 @@ use crate::challenge::{Award, Judge, Lexicons, Reason, Responsible, Role, Slip, 
 use crate::rulebook::Player;
 use serde::{Deserialize, Serialize};
 
-/// What happened.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Happening {
@@ -39,7 +38,6 @@ pub enum Happening {
     UncleanEnd,
     /// An earlier journal could not be read and was set aside, and this one was begun.
     SetAside(SetAside),
-    /// A copy of a journal was repaired.
     StoreRepaired(RepairedCopy),
     /// Entries that this station wrote are missing from both copies.
     JournalLost(Lost),
@@ -52,10 +50,8 @@ pub enum Happening {
     },
     /// Somebody was let in to the desk.
     DeskOpened {
-        /// In what role.
         role: Role,
     },
-    /// A wrong PIN was given.
     WrongPin {
         /// How many in a row, with this one.
         in_a_row: u32,
@@ -82,24 +78,19 @@ pub enum Happening {
     OutsideCopy {
         /// Which of these.
         change: OutsideChange,
-        /// The name of its file.
         file: String,
     },
     /// A journal was exported or printed.
     Exported {
-        /// In which format.
         format: Format,
         /// The name of the earlier journal that was exported; none for the one in use.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         archive: Option<String>,
-        /// The head code of each journal in it.
         through: Vec<HeadCode>,
     },
     /// The journal of an earlier event was deleted.
     Deleted {
-        /// Its name.
         journal: String,
-        /// Its head code.
         head_code: HeadCode,
     },
     /// The event has ended. This is the last entry of its journal.
@@ -121,7 +112,6 @@ pub enum Happening {
         /// The answers on the count screen.
         #[serde(default, skip_serializing_if = "RecordedIntake::is_empty")]
         intake: RecordedIntake,
-        /// The slip.
         words: Slip,
         /// The lexicons that will judge it together with the judge.
         lexicons: Lexicons,
@@ -167,7 +157,6 @@ pub enum Happening {
     },
     /// Words of a challenge were looked up separately, and the play was unacceptable.
     Responsible {
-        /// Who was responsible.
         responsible: Responsible,
         /// The points deducted from a player who was solely responsible.
         points: u16,
@@ -181,7 +170,6 @@ pub enum Happening {
         verdict: Verdict,
         /// Why the ruling was wrong.
         reason: Reason,
-        /// The award for it.
         award: Award,
     },
 }

@@ -23,7 +23,6 @@ pub struct HeadCode {
 const DIGITS: usize = 12;
 
 impl HeadCode {
-    /// The head code of this head.
     pub fn of(head: &Head) -> Self {
         let mut digest = [0; 6];
         digest.copy_from_slice(&head.digest.as_bytes()[..6]);
@@ -45,7 +44,6 @@ pub enum Noted<'a> {
     Still(&'a StationJournal),
     /// It is the end of the archived journal before this one.
     Archived(&'a StationJournal),
-    /// No journal has it.
     Nowhere,
 }
 
@@ -78,7 +76,6 @@ impl fmt::Display for HeadCode {
     .got.chars().take(40).collect::<String>()
 )]
 pub struct NotAHeadCode {
-    /// The text that was given.
     pub got: String,
 }
 

@@ -8,7 +8,6 @@ use crate::slices::Slices;
 pub enum Health {
     /// Its chain is unbroken.
     Whole {
-        /// The head code.
         head: HeadCode,
         /// How many entries there should be at least, according to what this session wrote.
         written: u64,

@@ -15,7 +15,6 @@ pub enum Held {
     Unusable(String),
     /// The journal was archived and then deleted. This is its head code.
     Deleted(HeadCode),
-    /// Its lines.
     Lines(Lines),
 }
 
@@ -31,7 +30,6 @@ pub struct Lines {
 }
 
 impl Held {
-    /// The lines of a file.
     pub fn of_file(bytes: &[u8]) -> Self {
         // Bytes that are not text become replacement characters, and no entry has those.
         let text = String::from_utf8_lossy(bytes);
@@ -61,7 +59,6 @@ impl Held {
         is_whole(one) && is_whole(other) && one.all == other.all
     }
 
-    /// Its lines.
     pub fn lines(&self) -> &[String] {
         match self {
             Self::Lines(lines) => &lines.all,

@@ -11,9 +11,7 @@ use std::fmt;
 pub struct LastHead {
     /// How many of the station's journals came before it.
     pub journal: usize,
-    /// The station.
     pub station: StationId,
-    /// Its head code.
     pub head_code: HeadCode,
 }
 

@@ -11,7 +11,6 @@ pub struct LexiconChange {
     pub action: LexiconAction,
     /// The lexicon's name; empty if it could not be read.
     pub name: String,
-    /// The lexicon's edition.
     pub edition: String,
     /// SHA-256 of its sorted words.
     #[serde(with = "crate::as_text")]
@@ -25,10 +24,8 @@ pub struct LexiconChange {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LexiconAction {
-    /// Installed.
     Installed,
     /// Two lexicons joined, and the result installed.
     Joined,
-    /// Removed.
     Removed,
 }

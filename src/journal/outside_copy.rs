@@ -33,24 +33,18 @@ pub enum OutsideChange {
     Ended,
 }
 
-/// The state of the copy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OutsideState {
     /// This browser lets no page keep a file.
     Missing,
-    /// There is no copy.
     Off {
         /// The file of an earlier journal, which is left as it is.
         left: Option<String>,
     },
     /// The browser has to ask whether the page may write to the file.
-    NeedsPermission {
-        /// The name of the file.
-        file: String,
-    },
+    NeedsPermission { file: String },
     /// The file is written.
     Kept {
-        /// The name of the file.
         file: String,
         /// The number of the last entry in it; 0 before it is first written in this session.
         through: u64,
@@ -58,12 +52,7 @@ pub enum OutsideState {
         late: bool,
     },
     /// The file could not be written when that was last tried.
-    Failing {
-        /// The name of the file.
-        file: String,
-        /// Why.
-        why: OutsideError,
-    },
+    Failing { file: String, why: OutsideError },
 }
 
 /// What the browser reports about the copy.

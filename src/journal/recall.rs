@@ -17,7 +17,6 @@ use crate::rulebook::{Choice, Player};
 /// A judged challenge from the journal.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Recalled {
-    /// The challenge's number.
     pub number: ChallengeNumber,
     /// Whether it was new or repeated an earlier one: [`Origin::New`] or [`Origin::Repeat`].
     pub origin: Origin,
@@ -39,9 +38,7 @@ pub struct Recalled {
 /// A challenge that is waiting for the word judge.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OpenReferral {
-    /// The challenge's number.
     pub number: ChallengeNumber,
-    /// The slip that was referred.
     pub slip: Slip,
     /// How many words of the challenge were judged before.
     pub judged: usize,

@@ -18,13 +18,11 @@ pub enum RecallError {
     NoSuchChallenge {
         /// The count that was looked for.
         count: u64,
-        /// The number of the last challenge.
         last: Option<ChallengeNumber>,
     },
     /// The challenge was judged again as another, and that ruling counts.
     #[error("Challenge {number} was re-judged as {again}. Enter {again}.")]
     JudgedAgain {
-        /// Its number.
         number: ChallengeNumber,
         /// The number of the last challenge that judged it again.
         again: ChallengeNumber,
@@ -35,7 +33,6 @@ pub enum RecallError {
          update the station, or re-judge the slip (2 before judging)"
     )]
     UnknownRulebook {
-        /// Its number.
         number: ChallengeNumber,
         /// Its rulebook, as the journal writes it.
         rulebook: String,
@@ -47,11 +44,9 @@ pub enum RecallError {
         letter = Intake::letter(*.offer_index)
     )]
     NotOffered {
-        /// Its number.
         number: ChallengeNumber,
         /// The position of its lexicon among those offered, counted from 0.
         offer_index: usize,
-        /// Its rulebook.
         rulebook: Choice,
     },
     /// The challenge is waiting for the word judge.

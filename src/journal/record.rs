@@ -53,7 +53,6 @@ impl Record {
         Self { challenge: decision.challenge(), repeats, happening, at }
     }
 
-    /// What happened.
     pub const fn happening(&self) -> &Happening {
         &self.happening
     }

@@ -18,9 +18,7 @@ use std::fmt;
 pub struct Remains {
     /// The station's identity.
     pub station: StationId,
-    /// The note of the last head.
     pub note: Option<LastHead>,
-    /// The signed heads of all its journals.
     pub heads: Vec<SignedHead>,
     /// Whether settings or PINs are saved. They are saved after the first entry of the first journal.
     pub has_records: bool,
@@ -45,7 +43,6 @@ pub struct Stored<'a> {
     pub earlier: usize,
     /// Where it ends.
     pub chain: &'a Chain,
-    /// Its lines.
     pub lines: &'a [String],
     /// Whether the journal before it was deleted. The deletion is an entry in this one, so this one cannot
     /// have been empty.

@@ -6,11 +6,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Restored {
-    /// Which record.
     pub record: RecordName,
-    /// The copy that had it.
     pub from: RecordCopy,
-    /// Its generation.
     pub generation: u64,
 }
 
@@ -40,7 +37,6 @@ impl Restored {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum RecordName {
-    /// The settings.
     Settings,
     /// The hashes of both PINs.
     Pins,

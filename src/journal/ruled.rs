@@ -14,7 +14,6 @@ pub struct Ruled {
     /// The answers on the count screen.
     #[serde(default, skip_serializing_if = "RecordedIntake::is_empty")]
     pub intake: RecordedIntake,
-    /// The slip.
     pub words: Slip,
     /// The verdict of this opinion, for the play as a whole.
     #[serde(deserialize_with = "verdict")]
@@ -33,7 +32,6 @@ pub struct Ruled {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LookUp {
-    /// The slip.
     pub words: Slip,
     /// Whether all of them are good.
     #[serde(deserialize_with = "verdict")]

@@ -101,7 +101,6 @@ impl WallTime {
     }
 }
 
-/// The text is not a wall time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("expected a time as in 2026-11-21T10:11:12.345+01:00")]
 pub struct NotAWallTime;

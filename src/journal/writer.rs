@@ -55,7 +55,6 @@ impl Writer {
         self.key = key;
     }
 
-    /// The station.
     pub const fn station(&self) -> StationId {
         self.station
     }

@@ -28,7 +28,6 @@ pub(super) fn fault(name: &str, text: &str) -> Option<FieldFault> {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum FieldFault {
-    /// The field is empty.
     #[error("expected text, got none")]
     Empty,
     /// The text has this many bytes, more than [`MAX_FIELD`].

@@ -30,7 +30,6 @@ impl Fingerprint {
     /// `Z`, `6` and not `G`, `V` and not `U`.
     pub const ALPHABET: &[u8; 24] = b"234679ACDEFHJKMNPQRTVWXY";
 
-    /// The fingerprint of the words with this digest.
     pub fn of(words: &Digest) -> Self {
         let leading = words.as_bytes().iter().take(8);
         let mut number = leading.fold(0, |number, byte| number << 8 | u64::from(*byte));

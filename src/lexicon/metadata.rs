@@ -151,7 +151,6 @@ impl PartialMetadata {
         check_texts(self.texts())
     }
 
-    /// The metadata of these words with these names.
     pub(super) fn complete(self, lengths: [u32; LENGTHS], words: Digest) -> Metadata {
         let Self { name, edition, date, language, source, licence } = self;
         Metadata { name, edition, date, language, source, licence, lengths, words }

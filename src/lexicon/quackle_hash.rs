@@ -41,7 +41,6 @@ impl QuackleHash {
         hash
     }
 
-    /// A hash from its bytes.
     pub const fn from_bytes(bytes: [u8; Self::BYTES]) -> Self {
         Self(bytes)
     }

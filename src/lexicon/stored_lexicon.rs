@@ -114,7 +114,6 @@ pub enum StoredError {
     /// The bytes have changed in storage.
     #[error("the stored word list: expected bytes with the digest {expected}, got {got}: {AGAIN}")]
     Changed {
-        /// The stored digest.
         expected: Digest,
         /// The digest of the bytes.
         got: Digest,

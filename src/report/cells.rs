@@ -13,23 +13,17 @@ pub enum LogColumn {
     Number,
     /// The time of day. (The day is a heading above its challenges.)
     Time,
-    /// The round.
     Round,
-    /// The table.
     Table,
-    /// The words.
     Words,
     /// The outcome: its sign, and what the sign stands for.
     Verdict,
     /// What the challenge costs or earns.
     Consequence,
-    /// The lexicon.
     Lexicon,
     /// What is unusual: who ruled, how the challenge ended, whether it was judged again or corrected.
     Notes,
-    /// The station.
     Station,
-    /// The rulebook.
     Rulebook,
 }
 
@@ -61,7 +55,6 @@ impl LogColumn {
         Self::ALL.into_iter().filter(is_shown).collect()
     }
 
-    /// The column's heading.
     pub const fn head(self) -> &'static str {
         match self {
             Self::Number => texts::NUMBER,
@@ -78,7 +71,6 @@ impl LogColumn {
         }
     }
 
-    /// How the column is drawn.
     pub const fn drawn(self) -> Column {
         match self {
             Self::Words => Column::Words,
@@ -126,7 +118,6 @@ fn notes(row: &Row) -> String {
     all.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
-/// The name of a filter.
 pub const fn filter_name(by: FilterBy) -> &'static str {
     match by {
         FilterBy::Round => texts::ROUND,

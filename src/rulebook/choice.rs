@@ -17,8 +17,11 @@ pub struct Choice(Chosen);
 
 #[derive(Clone)]
 enum Chosen {
-    /// A published rulebook.
-    Published { book: &'static Rulebook, rule: ChallengeRule, players_look_up: bool },
+    Published {
+        book: &'static Rulebook,
+        rule: ChallengeRule,
+        players_look_up: bool,
+    },
     /// A club's rules.
     Composed(Arc<Composed>),
 }
@@ -107,7 +110,6 @@ impl Choice {
         }
     }
 
-    /// The challenge rule.
     pub fn rule(&self) -> ChallengeRule {
         match &self.0 {
             Chosen::Published { rule, .. } => *rule,
@@ -171,7 +173,6 @@ impl Choice {
         }
     }
 
-    /// The given instructions that are on.
     pub fn shown_to_players(&self, instructions: &[Instruction]) -> Vec<Instruction> {
         let is_on = |one: &&Instruction| one.subject.is_none_or(|subject| self.has(subject));
         instructions.iter().filter(is_on).copied().collect()

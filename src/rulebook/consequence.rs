@@ -7,7 +7,6 @@ use std::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Player {
-    /// The player who challenges.
     Challenger,
     /// The player whose play is challenged.
     #[serde(rename = "challenged-player")]
@@ -34,9 +33,7 @@ pub enum ChallengeRule {
 /// The consequence of a verdict.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Consequence {
-    /// Whether the play stands.
     pub play_stands: bool,
-    /// The player who loses the turn, if any.
     pub loses_turn: Option<Player>,
     /// The player who gains or loses points, and how many.
     pub points: Option<(Player, i32)>,

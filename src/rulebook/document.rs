@@ -8,7 +8,6 @@ use super::{
 use std::borrow::Cow;
 use std::fmt;
 
-/// A chapter of the document.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chapter {
     /// The subject of the chapter.
@@ -17,7 +16,6 @@ pub struct Chapter {
     pub lines: Vec<Line>,
 }
 
-/// A line of the document.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
     /// The sentence.
@@ -86,7 +84,6 @@ impl Choice {
         Line { says: instruction.says.into(), rule: self.cites(instruction) }
     }
 
-    /// The instructions that are on, as lines.
     fn lines(&self, instructions: &[Instruction]) -> Vec<Line> {
         self.shown_to_players(instructions).into_iter().map(|one| self.line(one)).collect()
     }

@@ -41,7 +41,6 @@ pub static ALL: [&Rulebook; 7] = [
     &CLUB,
 ];
 
-/// One rulebook.
 #[derive(Clone, Copy, Debug)]
 pub struct Rulebook {
     /// The short id used in citations, as in `naspa-2017`.
@@ -108,7 +107,6 @@ pub struct Rulebook {
     /// Which words may still be added after a verdict, as the rest of a challenge or when a judge judges the slip
     /// again; none if a slip keeps its number of words.
     pub may_be_typed: Option<Instruction>,
-    /// How opinions are counted.
     pub opinions: Opinions,
     /// The award for a wrong ruling.
     pub correction: Correction,
@@ -196,7 +194,6 @@ pub enum SelfLookup {
 /// Who does what at the station where a word judge judges.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ByWordJudge {
-    /// Who types.
     pub types: Instruction,
     /// Who checks the slip.
     pub checks: Instruction,
@@ -226,7 +223,6 @@ pub struct CalledOff {
 /// The rule for words of one challenge that are looked up separately.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Separate {
-    /// The instruction.
     pub instruction: Instruction,
     /// What a separate look-up costs, and whom.
     pub penalty: Instruction,
@@ -234,7 +230,6 @@ pub struct Separate {
     pub points: u16,
 }
 
-/// How opinions are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Opinions {
     /// The manual adjudication that a player may ask for after self-lookup. It takes the place of the computer's
@@ -270,7 +265,6 @@ pub enum Third {
 pub enum ThirdBy {
     /// A word judge or the director.
     AnyJudge,
-    /// Only the director.
     Director,
 }
 
@@ -286,7 +280,6 @@ pub enum IfTwoDiffer {
 /// The award to a player who was wronged by a ruling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Correction {
-    /// The instruction.
     pub instruction: Instruction,
     /// The condition for an award, which only people can check.
     pub condition: Option<Instruction>,
@@ -319,7 +312,6 @@ pub struct TimeLimit {
     pub instruction: Instruction,
 }
 
-/// What a time limit is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TimeLimitOf {
     /// To hold or challenge the last play of a game.

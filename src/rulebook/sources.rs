@@ -61,7 +61,6 @@ impl Edition {
     }
 }
 
-/// The kind of a source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// A word list, which must be installed before the station can judge under this rulebook.

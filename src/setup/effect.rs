@@ -26,7 +26,6 @@ pub enum Event {
     LexiconProgress(u32, u32),
     /// These lexicons are open: a set for each lexicon that players can choose, in the order offered.
     LexiconsReady(Vec<JudgingLexicons>),
-    /// A lexicon was refused.
     LexiconRefused(NotJudging),
     /// Which lexicons are installed.
     Installed(Vec<Installed>),

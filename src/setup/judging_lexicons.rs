@@ -34,7 +34,6 @@ pub enum NotJudging {
     Offered {
         /// The offer's letter on the count screen.
         letter: char,
-        /// The lexicon's fingerprint.
         print: Fingerprint,
         /// What is wrong.
         #[source]

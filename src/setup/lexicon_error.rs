@@ -29,7 +29,6 @@ pub enum LexiconError {
     /// The store could not be read.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// The chosen lexicon is not installed.
     #[error("{NOT_INSTALLED}")]
     NotInstalled,
     /// The chosen lexicon is damaged.
@@ -78,7 +77,6 @@ pub enum NotPacked {
     /// The browser's storage failed.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// The stored lexicon is damaged.
     #[error(transparent)]
     Damaged(#[from] StoredError),
     /// The lexicon's words or metadata cannot be written.

@@ -33,10 +33,8 @@ pub struct PinHash {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PinHashes {
-    /// The hash of the director's PIN.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub director: Option<PinHash>,
-    /// The hash of the word judges' PIN.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub word_judge: Option<PinHash>,
 }
@@ -60,7 +58,6 @@ impl PinHashes {
         self
     }
 
-    /// Which PINs have a hash here.
     pub const fn set(&self) -> Pins {
         let (director, judge) = (self.director.is_some(), self.word_judge.is_some());
         Pins { director, judge, lost: false, saving: None, first: false }
@@ -126,7 +123,6 @@ impl Tries {
         self.wrong
     }
 
-    /// The state after a wrong PIN.
     #[must_use]
     pub const fn after_wrong(self, now: Moment) -> Self {
         Self { wrong: self.wrong.saturating_add(1), since: now }

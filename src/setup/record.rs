@@ -29,9 +29,7 @@ pub struct Record<T> {
 /// The saved settings and PINs, read from their two copies.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Records {
-    /// The settings.
     pub settings: ReadRecord<Settings>,
-    /// The hashes of the PINs.
     pub pins: ReadRecord<PinHashes>,
 }
 
@@ -75,7 +73,6 @@ impl<T: Clone + Serialize + DeserializeOwned> Record<T> {
         Self::new(own.max(entered) + 1, value)
     }
 
-    /// Reads a line.
     pub fn read(line: &str) -> Result<Self, RecordError> {
         let (json, _) = unseal(line)?;
         let read = serde_json::from_str(&json);
@@ -107,13 +104,11 @@ impl<T> Record<T> {
 pub struct ReadRecord<T> {
     /// The newest sound record.
     pub record: Option<Record<T>>,
-    /// The state of each copy.
     pub copies: [CopyState; 2],
     /// Why a slot cannot be read; `None` if there is no such slot.
     pub damage: Option<RecordError>,
 }
 
-/// The state of a copy.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum CopyState {
     /// The copy has the record, or there is no sound record.
@@ -135,7 +130,6 @@ pub struct Copies {
 }
 
 impl Copies {
-    /// Both copies have the record.
     pub const BOTH: Self = Self { database: true, files: true };
 
     /// Checks which copies have this line as their newest record.

@@ -4,11 +4,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// A release's number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Release([u32; 3]);
 
-/// A text that is no release's number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotARelease;
 

@@ -5,9 +5,7 @@ use super::{PinHashes, Record, Settings, TransferredPin};
 /// The records in use; those that were never saved are missing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SavedRecords {
-    /// The settings.
     pub settings: Option<Record<Settings>>,
-    /// The hashes of the PINs.
     pub pins: Option<Record<PinHashes>>,
 }
 

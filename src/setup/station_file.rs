@@ -32,10 +32,8 @@ use std::collections::HashSet;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TransferredPin {
-    /// The role whose PIN it is.
     #[serde(rename = "role", with = "RoleForm")]
     pub role: Role,
-    /// The hash.
     pub pin: PinHash,
 }
 
@@ -65,19 +63,16 @@ pub(in crate::setup) struct LexiconHead {
 /// A lexicon as transferred: a whole `.lex` file.
 #[derive(Clone, PartialEq, Eq)]
 pub struct PackedLexicon {
-    /// The digest of the lexicon's words.
     pub words: Digest,
     /// The bytes of the file.
     pub file: Vec<u8>,
 }
 
 impl PackedLexicon {
-    /// Packs a lexicon.
     pub fn of(lexicon: &Lexicon) -> Result<Self, FileError> {
         Ok(Self { words: lexicon.metadata().words, file: lexicon.to_lex_file()? })
     }
 
-    /// The lexicon's metadata.
     pub fn metadata(&self) -> Result<Metadata, FileError> {
         Ok(LexFile::read(&self.file)?.metadata().clone())
     }
@@ -96,7 +91,6 @@ pub struct StationFile {
     pub settings: Settings,
     /// The PIN hashes; none in a standalone file.
     pub pins: Vec<TransferredPin>,
-    /// The lexicons.
     pub lexicons: Vec<PackedLexicon>,
 }
 

@@ -15,7 +15,6 @@ pub struct ModeBand {
     pub says: &'static str,
     /// Whether people practise.
     pub is_practice: bool,
-    /// The language of the texts.
     pub language: Language,
 }
 
@@ -36,9 +35,7 @@ pub struct LexiconBand {
     pub index: usize,
     /// The letter that chooses it.
     pub letter: char,
-    /// The lexicon's name.
     pub name: String,
-    /// The lexicon's edition.
     pub edition: String,
     /// The rulebook and what a challenge costs, if the offers differ in them.
     pub rulebook: Option<String>,

@@ -42,7 +42,6 @@ pub(super) struct Boot {
     pub follows: bool,
 }
 
-/// What a station starts with.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Start {
     pub settings: Result<Settings, SettingsError>,

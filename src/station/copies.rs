@@ -27,7 +27,6 @@ impl CopyFindings {
     pub(super) const NOTHING: Self =
         Self { set_aside: false, repaired: false, evicted: false, lost: false };
 
-    /// Adds a finding.
     pub(super) fn add(&mut self, finding: &Finding) {
         match finding {
             Finding::SetAside(_) => self.set_aside = true,
@@ -40,7 +39,6 @@ impl CopyFindings {
     }
 }
 
-/// A copy that failed.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct FailedCopy {
     /// Which copy failed, and why.

@@ -39,7 +39,6 @@ pub enum Event {
     Wrote(String),
     /// Text was typed into the second field of a page of the desk.
     WroteSecond(String),
-    /// The page was hidden.
     Hidden,
     /// The page entered or left fullscreen.
     Fullscreen(bool),

@@ -22,7 +22,6 @@ pub struct Facts {
     pub station: String,
     /// How the director gets to the desk.
     pub to_desk: &'static str,
-    /// The version of the station.
     pub version: String,
     /// Whether the station works without the network.
     pub offline: &'static str,
@@ -33,7 +32,6 @@ pub struct Facts {
 pub struct FactGroup {
     /// What the lines are about.
     pub label: &'static str,
-    /// The lines.
     pub lines: Vec<FactLine>,
 }
 

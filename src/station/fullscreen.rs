@@ -1,12 +1,9 @@
 //! Notes whether the page is shown fullscreen, and whether fullscreen was lost.
 
-/// Whether the page is fullscreen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Fullscreen {
-    /// The page has not been fullscreen.
     #[default]
     Never,
-    /// The page is fullscreen.
     Has,
     /// The page was fullscreen, and somebody or something ended it.
     Lost,

@@ -49,7 +49,6 @@ impl LastChallenge {
         self.seen.after(Duration::from_mins(settings.repeat_minutes.into()))
     }
 
-    /// Counts a wrong number given for the challenge.
     pub(super) const fn count_wrong_number(&mut self) {
         self.challenge.tries = self.challenge.tries.saturating_sub(1);
     }

@@ -8,7 +8,6 @@ use crate::browser_error::Cause;
 pub struct Notice {
     /// Identifies the notice in the page.
     pub name: &'static str,
-    /// The text.
     pub says: String,
 }
 

@@ -42,7 +42,6 @@ impl Station {
         }
     }
 
-    /// Carries out an order of the desk.
     pub(super) fn carry_out_order_of_desk(&mut self, order: Order, effects: &mut Vec<Effect>) {
         let now = self.now;
         match order {

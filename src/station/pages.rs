@@ -19,7 +19,6 @@ pub fn count(station: &Station) -> Option<CountPage> {
     }
 }
 
-/// The page of the slip.
 pub fn slip(station: &Station) -> Option<SlipPage> {
     match station.challenge_screen()? {
         ChallengeScreen::Slip(typing) => {

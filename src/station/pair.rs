@@ -9,7 +9,6 @@ use crate::text::Language;
 /// What a pair has set; by default nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Pair {
-    /// The language that the pair has chosen.
     language: Option<Language>,
     /// Steps above the normal letter size; negative is smaller.
     size: i8,

@@ -226,7 +226,6 @@ impl Station {
         true
     }
 
-    /// The countdown on the screen.
     pub fn countdown(&self) -> Option<Countdown> {
         match &self.session.desk {
             Some(desk) => Countdown::of_desk(desk.closes_at(self.session.pins)?, self.now),

@@ -175,7 +175,6 @@ impl Station {
         }
     }
 
-    /// Whether the station is waiting for lexicons.
     fn waits_for_lexicon(&self) -> bool {
         let starts = matches!(self.phase, Phase::Starting { .. });
         starts && self.boot.is_none() && self.saving.is_empty()

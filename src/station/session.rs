@@ -17,7 +17,6 @@ use std::sync::Arc;
 pub(super) struct Session {
     /// Present while the desk is open or its PIN is being typed.
     pub desk: Option<Desk>,
-    /// The judge who is signed in.
     pub judge: Option<SignedIn>,
     /// Which PINs are set.
     pub pins: Pins,

@@ -25,7 +25,6 @@ pub enum ShownScreen {
 }
 
 impl ShownScreen {
-    /// The screen that this station shows.
     pub fn of(station: &Station) -> Self {
         if let Some((name, page)) = station.page_name() {
             return Self::Page(name, page);

@@ -9,13 +9,9 @@ pub enum Language {
     /// English, also the language of rulebooks and of the director's pages.
     #[default]
     English,
-    /// French.
     French,
-    /// Spanish.
     Spanish,
-    /// Afrikaans.
     Afrikaans,
-    /// German.
     German,
 }
 
@@ -59,7 +55,6 @@ impl Language {
         })
     }
 
-    /// The text of the language's file.
     const fn file(self) -> &'static str {
         match self {
             Self::English => include_str!("languages/en.json"),

@@ -14,7 +14,6 @@
 //! - Messages for when these files are unreliable or not loaded yet: after a program error (`app`),
 //!   and before the program runs (`index.html` and the scripts beside it).
 //! - The letters and signs on the on-screen keyboard.
-#![allow(missing_docs)] // languages/notes.json says what each text is.
 
 mod language;
 pub(crate) mod numbers;

@@ -24,7 +24,6 @@ impl ChosenFile {
         Self { file }
     }
 
-    /// The file's name.
     pub fn name(&self) -> String {
         self.file.name()
     }

@@ -100,14 +100,12 @@ fn is_from_home_screen() -> Option<bool> {
     field(&navigator, "standalone").as_bool().filter(|_| is_touched)
 }
 
-/// Whether the page is fullscreen.
 pub fn is_fullscreen() -> bool {
     let Some(window) = web_sys::window() else { return false };
     let is_asked_for = window.document().is_some_and(|it| it.fullscreen_element().is_some());
     is_asked_for || window.match_media(IS_FULLSCREEN).ok().flatten().is_some_and(|it| it.matches())
 }
 
-/// Whether the page is fullscreen, or can be.
 pub fn full_screen() -> FullScreen {
     let offers = document().is_some_and(|document| document.fullscreen_enabled());
     match (is_fullscreen(), offers && !is_off_home_screen()) {

@@ -30,7 +30,6 @@ use wasm_bindgen_futures::{JsFuture, future_to_promise};
 /// The kind of a database, and the name of its object store.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Kind {
-    /// The name of the store in errors.
     pub(super) store: Store,
     /// The name of the only object store.
     pub(super) objects: &'static str,
@@ -113,7 +112,6 @@ fn cause(error: Error) -> Cause {
     }
 }
 
-/// The name of the error that was thrown.
 fn named(thrown: &JsValue) -> Cause {
     Cause::Browser(ErrorName::new(&field(thrown, "name").as_string().unwrap_or_default()))
 }
@@ -230,7 +228,6 @@ impl Access<'_> {
         })
     }
 
-    /// The error for this access.
     pub(super) fn failed(&self, cause: Cause) -> StoreError {
         StoreError { store: self.kind.store, action: self.action, cause }
     }

@@ -74,7 +74,6 @@ impl JournalDatabase {
         Ok(Held::of_database(texts, in_place))
     }
 
-    /// The last line of the database.
     pub(super) async fn last_line(&self) -> Result<Option<String>, StoreError> {
         let store = self.0.read()?;
         let last = store.count().await?;

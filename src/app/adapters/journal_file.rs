@@ -19,7 +19,6 @@ pub(super) struct JournalFile {
     size: Cell<u64>,
 }
 
-/// The name of a journal's file.
 pub(super) fn name(journal: &str) -> String {
     [journal, KIND].concat()
 }

@@ -53,7 +53,6 @@ pub struct JournalStore {
 pub struct ReadJournal {
     /// The chain to continue.
     pub chain: Chain,
-    /// The lines of the journal.
     pub lines: Vec<String>,
     /// The number of earlier journals.
     pub earlier: usize,
@@ -75,7 +74,6 @@ impl ReadJournal {
         }
     }
 
-    /// The journal as it is stored.
     pub fn stored(&self) -> Stored<'_> {
         let Self { chain, lines, earlier, follows_deleted, .. } = self;
         Stored { earlier: *earlier, chain, lines, follows_deleted: *follows_deleted }
@@ -85,7 +83,6 @@ impl ReadJournal {
 /// An earlier journal that is still stored.
 #[derive(Debug)]
 pub struct EarlierJournal {
-    /// The name of the journal.
     pub name: String,
     /// The entries, unchanged.
     pub entries: Vec<String>,
@@ -349,7 +346,6 @@ const fn not_opened(cause: Cause) -> StoreError {
     StoreError { store: Store::Journal, action: Action::Open, cause }
 }
 
-/// The name of a copy of a journal.
 fn copy_name(earlier: usize, copy: JournalCopy) -> String {
     match copy {
         JournalCopy::Database => name(earlier),

@@ -20,7 +20,6 @@ pub(super) fn name(earlier: usize) -> String {
     if earlier == 0 { NAME.to_owned() } else { format!("{NAME}-{}", earlier + 1) }
 }
 
-/// The name of a copy's store in errors.
 pub(super) const fn store_of(copy: JournalCopy) -> Store {
     match copy {
         JournalCopy::Database => Store::Journal,
@@ -38,12 +37,10 @@ pub(super) struct Walk<'a> {
     file: Option<StoreError>,
 }
 
-/// The state in which the walk found a journal.
 #[allow(clippy::large_enum_variant)] // There is one at a time.
 pub(super) enum FoundJournal {
     /// The journal can be continued.
     Open(UsableJournal),
-    /// The journal is archived.
     Archived {
         code: HeadCode,
         /// Whether a copy needs repair.

@@ -27,7 +27,6 @@ pub fn on_file(call: impl Fn(ChosenFile) + Clone + 'static) {
     let _ = set.call1(&queue, &taken.into_js_value());
 }
 
-/// The file of a handle.
 async fn opened(handle: &JsValue) -> Option<File> {
     let get: Function = field(handle, "getFile").dyn_into().ok()?;
     let file: Promise = get.call0(handle).ok()?.dyn_into().ok()?;

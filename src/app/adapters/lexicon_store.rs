@@ -68,16 +68,13 @@ pub async fn read_installed(words: &Digest) -> Result<Option<StoredLexicon>, Sto
     }
 }
 
-/// An installed lexicon.
 #[derive(Debug)]
 pub struct Installed {
-    /// The digest of the lexicon's words.
     pub words: Digest,
     /// The lexicon's metadata; none if its record cannot be read.
     pub metadata: Option<Metadata>,
 }
 
-/// All installed lexicons.
 pub async fn installed() -> Result<Vec<Installed>, StoreError> {
     let database = open(&INSTALLED).await?;
     let records = all(&database).await;
@@ -117,7 +114,6 @@ pub async fn install(
     Ok(done?)
 }
 
-/// Removes the installed lexicon with these words.
 pub async fn remove(words: &Digest) -> Result<(), RemoveError> {
     if standalone_page::lexicons().contains(words) {
         return Err(RemoveError::InStandaloneFile);

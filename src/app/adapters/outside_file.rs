@@ -58,7 +58,6 @@ impl FileHandle {
         Self { handle, seen: Cell::new(None) }
     }
 
-    /// The name of the file.
     pub fn name(&self) -> String {
         field(&self.handle, "name").as_string().unwrap_or_default()
     }

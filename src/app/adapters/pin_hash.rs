@@ -33,7 +33,6 @@ pub async fn hash(pin: &str) -> Option<PinHash> {
     Some(PinHash { salt, hash: derive(pin, &salt).await? })
 }
 
-/// The role that has this PIN.
 pub async fn whose(hashes: &PinHashes, pin: &str) -> Option<Role> {
     let mut found = None;
     for role in [Role::WordJudge, Role::Director] {

@@ -18,7 +18,6 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::MessageEvent;
 
-/// The folder of all the station's files.
 const FOLDER: &str = "challenge-station";
 /// The worker's script.
 const PROGRAM: &str = "files.js";
@@ -27,7 +26,6 @@ const PROGRAM: &str = "files.js";
 pub struct PrivateFiles {
     /// The address of the worker's script; none in a standalone file.
     program: Option<String>,
-    /// The name of the store in errors.
     store: Store,
     worker: RefCell<Option<Worker>>,
     asked: Cell<u32>,
@@ -57,7 +55,6 @@ struct Worker {
 }
 
 impl PrivateFiles {
-    /// The files of the journal.
     pub fn of_journal() -> Self {
         Self::at((!standalone_page::is_standalone()).then(|| PROGRAM.to_owned()))
     }

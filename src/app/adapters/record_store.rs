@@ -19,9 +19,7 @@ const SLOTS: [[&str; 2]; 2] = [["settings-a", "settings-b"], ["pins-a", "pins-b"
 /// Both records, as read from one copy.
 #[derive(Clone, Debug, Default)]
 pub struct StoredRecords {
-    /// The settings.
     pub settings: Slots,
-    /// The PINs.
     pub pins: Slots,
 }
 

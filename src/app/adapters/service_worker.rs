@@ -19,7 +19,6 @@ const SCRIPT: &str = "sw.js";
 /// The member of a message that names an older release: one that the host has, or one that the director has chosen.
 const OLDER: &str = "older";
 
-/// A registered service worker.
 #[derive(Clone, Debug)]
 pub struct Site(ServiceWorkerRegistration);
 

@@ -26,7 +26,6 @@ const LAST_HEAD: &str = "last-head";
 const PRIVATE: &str = "private";
 const PUBLIC: &str = "public";
 
-/// A key that signs.
 pub struct Signer {
     private: CryptoKey,
     public: PublicKey,
@@ -44,7 +43,6 @@ pub enum NoKey {
 }
 
 impl NoKey {
-    /// The state of the key for the station.
     pub const fn state(&self) -> StationKey {
         match self {
             Self::NoCrypto => StationKey::NoCrypto,

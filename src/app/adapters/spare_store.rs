@@ -59,7 +59,6 @@ pub fn keep_record(name: RecordName, line: &str) {
     write(record(name), line);
 }
 
-/// The kept line of a record.
 pub fn kept_record(name: RecordName) -> Option<String> {
     read(record(name))
 }

@@ -20,7 +20,6 @@ const PUBLIC: &str = "public";
 /// What is saved for a collector.
 #[derive(Clone, Debug, Default)]
 pub struct Saved {
-    /// This station's token.
     pub token: Option<Token>,
     /// The event's public key, if the event was made at this station.
     pub public: Option<PublicKey>,

@@ -14,7 +14,6 @@ use crate::station::Event;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-/// Performs an effect of the desk.
 pub(super) fn perform(shell: &Rc<Shell>, effect: desk::Effect) {
     match effect {
         desk::Effect::Session(effect) => perform_pin(shell, effect),

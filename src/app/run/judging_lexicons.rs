@@ -33,7 +33,6 @@ async fn read(path: &str) -> Result<(Uint8Array, Digest), LexiconError> {
     Ok((file, words))
 }
 
-/// An installed lexicon.
 pub(super) async fn installed(
     shell: &Rc<Shell>,
     words: &Digest,

@@ -48,7 +48,6 @@ pub(crate) enum BuildError {
     /// A line of the short words adds an existing word or removes a missing one.
     #[error("short words: expected a change, got {0}, which is {1}: remove its line")]
     NoChange(Word, &'static str),
-    /// A line of a list is not a word.
     #[error("{0}: correct the list")]
     Word(#[from] WordError),
     /// The words are not in ascending order.

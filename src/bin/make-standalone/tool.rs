@@ -85,7 +85,6 @@ fn element<'a>(page: &'a str, what: &str) -> Result<&'a str, NotMade> {
     tag.ok_or_else(|| NotMade::Page(format!("the end of the tag with {what}")))
 }
 
-/// The attributes of a tag that have values.
 fn attributes(tag: &str) -> impl Iterator<Item = (&str, &str)> {
     tag.split_ascii_whitespace().filter_map(|part| {
         let (name, value) = part.split_once('=')?;

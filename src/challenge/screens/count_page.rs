@@ -79,7 +79,6 @@ impl Answer {
 }
 
 impl CountPage {
-    /// The page of a count screen.
     pub fn of(counting: &CountScreen, context: &PageContext) -> Self {
         let (terms, say, task) = (&context.terms, context.messages(), counting.task());
         let question = counting.question(terms);

@@ -19,7 +19,6 @@ impl EarlierVerdict {
         Self { verdict: Some(Box::new(verdict.clone())) }
     }
 
-    /// The slip that the verdict was given on.
     pub(super) fn slip(&self) -> Option<&Slip> {
         Some(self.verdict.as_ref()?.decision.ruling()?.slip())
     }

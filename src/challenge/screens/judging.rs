@@ -27,7 +27,6 @@ pub struct JudgingScreen {
 /// What the screen waits for before anything can be recorded.
 #[derive(Clone, Debug, PartialEq)]
 enum WaitsFor {
-    /// The judgement on a slip.
     Judgement(Slip),
     /// What the lists say about a slip, outside any challenge.
     LookUp(Slip),
@@ -41,7 +40,9 @@ enum WaitsFor {
     /// The list of this challenge's words that a judge has to look up in the books.
     Books(JudgedChallenge),
     /// Nothing, because the decision is made. A slip that was on the screen stays there.
-    Nothing { slip: Option<Slip> },
+    Nothing {
+        slip: Option<Slip>,
+    },
 }
 
 impl JudgingScreen {

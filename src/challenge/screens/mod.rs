@@ -194,7 +194,6 @@ impl ChallengeScreen {
         self.screen().page(choice, say).map(|(_, page)| page)
     }
 
-    /// The page's name, if the screen is a page.
     pub fn page_name(&self, choice: &Choice, say: &Messages) -> Option<&'static str> {
         self.screen().page(choice, say).map(|(name, _)| name)
     }

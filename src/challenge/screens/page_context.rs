@@ -7,9 +7,7 @@ use crate::text::{Language, Messages};
 /// What the page of a players' screen depends on, besides the screen itself.
 #[derive(Clone, Debug)]
 pub struct PageContext {
-    /// The terms of the challenge.
     pub terms: Terms,
-    /// The language of the screen.
     pub language: Language,
     /// The controls that people use.
     pub controls: Controls,
@@ -19,7 +17,6 @@ pub struct PageContext {
     pub seconds: Option<u64>,
     /// The button that calls the director, on screens where players can do that.
     pub call: Option<MenuItem>,
-    /// The name of the station.
     pub station: String,
     /// The text of the main button of a verdict, if the button leads back to the desk.
     pub back_to_desk: Option<&'static str>,
@@ -29,7 +26,6 @@ pub struct PageContext {
 /// touch, the button.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WhoActs {
-    /// Who types.
     pub types: Sentence,
     /// Who checks the slip.
     pub checks: Sentence,
@@ -38,7 +34,6 @@ pub struct WhoActs {
 }
 
 impl PageContext {
-    /// The texts of the screen.
     pub fn messages(&self) -> &'static Messages {
         self.language.messages()
     }

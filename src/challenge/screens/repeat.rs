@@ -16,7 +16,6 @@ use crate::text::Messages;
 /// The screen on which the number of the challenge is typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RepeatScreen {
-    /// The number of the last challenge.
     pub last: ChallengeNumber,
     /// The number as typed so far.
     pub typed: Option<u64>,

@@ -12,7 +12,6 @@ use crate::text::Messages;
 /// The screen that asks who was responsible.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ResponsibilityScreen {
-    /// The number of the challenge.
     pub challenge: ChallengeNumber,
     task: Task,
     since: Moment,

@@ -9,12 +9,10 @@ use crate::challenge::delays::{HINT_SHOWN, JUDGE_ARMED, PAINT_WAIT, UNDO_SHOWN};
 use crate::challenge::{Declared, Draft, Key, Moment, Origin, Refusal, Slip, Task, Terms};
 use crate::rulebook::Additions;
 
-/// The slip screen.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SlipScreen {
     /// What is typed so far.
     pub draft: Draft,
-    /// What the slip is for.
     pub task: Task,
     /// When a key was last pressed.
     pub touched: Moment,

@@ -18,7 +18,6 @@ pub struct SlipPage {
     pub instructions: Vec<Sentence>,
     /// The button for one word fewer. Its label is a sign, and its text is only for screen readers.
     pub fewer: MenuItem,
-    /// The number of words.
     pub words: String,
     /// The button for one word more.
     pub more: MenuItem,
@@ -50,7 +49,6 @@ pub struct SlipPage {
     pub can_judge: bool,
 }
 
-/// A row of the slip.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
     /// The letters so far.
@@ -65,7 +63,6 @@ pub struct Row {
 }
 
 impl SlipPage {
-    /// The page of a slip.
     pub fn of(typing: &SlipScreen, acts: WhoActs, context: &PageContext) -> Self {
         let (draft, say) = (&typing.draft, context.messages());
         let is_complete = draft.slip().is_some();

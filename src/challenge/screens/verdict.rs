@@ -44,7 +44,6 @@ impl VerdictAction {
         }
     }
 
-    /// The key.
     pub fn key(self) -> Key {
         self.letter().chars().next().map_or(Key::Other, Key::typed)
     }
@@ -53,7 +52,6 @@ impl VerdictAction {
 /// The screen that shows what was decided.
 #[derive(Clone, Debug, PartialEq)]
 pub struct VerdictScreen {
-    /// The decision.
     pub decision: Decision,
     /// The number of the challenge that the decision belongs to, once the journal has given one.
     pub number: Option<ChallengeNumber>,
@@ -90,7 +88,6 @@ impl VerdictScreen {
         matches!(self.decision, Decision::LookUp { .. })
     }
 
-    /// The number of the challenge, if there is one.
     pub fn challenge(&self) -> Option<ChallengeNumber> {
         self.decision.challenge().or(self.number)
     }

@@ -53,7 +53,6 @@ pub enum ShownResult {
     Unacceptable,
     /// The director decides.
     Open,
-    /// No verdict was given.
     None,
 }
 
@@ -76,7 +75,6 @@ pub enum VerdictBody {
 pub struct NumberLine {
     /// What the number stands for; empty in practice, which has the name of practice in place of the number.
     pub label: &'static str,
-    /// The number.
     pub number: String,
     /// The name of the station; empty if the station's mark is part of the number.
     pub station: String,
@@ -146,7 +144,6 @@ impl VerdictPage {
         }
     }
 
-    /// The page of a verdict of practice.
     pub fn of_practice(shown: &PracticeScreen, context: &PageContext) -> Self {
         let (answer, say) = (&shown.answer, context.messages());
         let number = NumberLine {

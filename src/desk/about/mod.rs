@@ -9,7 +9,6 @@ use super::{Context, DeskPage, Effect, Event, Page, Route, texts as common};
 use crate::challenge::Key;
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
 
-/// The page about the station.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AboutPage {
     /// What the browser has reported; `None` before.

@@ -1,5 +1,4 @@
 //! Texts of the page about the station.
-#![allow(missing_docs)] // Each text says what it is.
 
 pub const HEADING: &str = "About this station";
 pub const INSTALL: &str = "Install it on this device, with an icon and a window of its own";

@@ -19,7 +19,6 @@ const DAYS: [u16; 5] = [14, 3, 31, 92, 366];
 /// The page lists at most this many of the documents that the collector does not accept.
 const MAX_REFUSED: usize = 20;
 
-/// The collecting page.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CollectingPage {
     /// How collecting is going, once the browser has answered.

@@ -14,12 +14,9 @@ use thiserror::Error;
 /// How many bytes an ES256 signature has.
 const SIGNATURE: usize = 64;
 
-/// A pass for this station.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pass {
-    /// The collector that the pass is for.
     pub collector: Collector,
-    /// The token.
     pub token: Token,
 }
 

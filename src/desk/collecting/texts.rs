@@ -1,5 +1,4 @@
 //! Texts of the pages about collecting journals.
-#![allow(missing_docs)] // Each text says what it is.
 
 use crate::desk::texts::capital;
 use crate::journal::collect::Kind;

@@ -22,7 +22,6 @@ const COORDINATE: usize = 32;
 
 /// How a token is signed.
 pub(super) const ALGORITHM: &str = "ES256";
-/// Who issues tokens.
 pub(super) const ISSUER: &str = "stations";
 
 #[derive(Serialize, Deserialize)]
@@ -78,7 +77,6 @@ fn point(key: &PublicKey) -> Point {
 pub struct Token(String);
 
 impl Token {
-    /// The token of these claims and their signature.
     pub fn of(claims: &str, signature: &Signature) -> Self {
         Self([claims, ".", &BASE64_URL.encode(signature)].concat())
     }

@@ -1,5 +1,4 @@
 //! Texts of the pages on which a ruling is corrected.
-#![allow(missing_docs)] // Each text says what it is.
 
 use crate::rulebook::Player;
 

@@ -11,7 +11,6 @@ const MAX_FAILURES: usize = 20;
 /// A failure that the station survived.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Failure {
-    /// Storage failed.
     #[error("storage, {0}")]
     Store(#[from] StoreError),
     /// The worker that reads and unpacks lexicons failed.
@@ -29,7 +28,6 @@ pub struct Noted {
     pub at: Moment,
     /// How many times in a row it was seen.
     pub times: u32,
-    /// What failed.
     pub failure: Failure,
 }
 
@@ -40,7 +38,6 @@ pub struct Failures {
 }
 
 impl Failures {
-    /// Adds a failure.
     pub fn add(&mut self, failure: Failure, now: Moment) {
         match self.noted.back_mut() {
             Some(last) if last.failure == failure => {
@@ -53,7 +50,6 @@ impl Failures {
         }
     }
 
-    /// The failures, the newest first.
     pub fn newest_first(&self) -> impl Iterator<Item = &Noted> {
         self.noted.iter().rev()
     }

@@ -9,7 +9,6 @@ use serde::{Deserialize, Serialize};
 pub struct Fault {
     /// When it happened, as wall time in RFC 3339.
     pub at: String,
-    /// The version of the station.
     pub version: String,
     /// `file:line:column` in the source.
     pub place: String,

@@ -23,7 +23,6 @@ pub enum DiagnosticsEffect {
 /// What the browser reports.
 #[derive(Clone, Debug, PartialEq)]
 pub enum DiagnosticsEvent {
-    /// What was found.
     Found(Box<Facts>),
     /// The name of the file that was saved; `None` if none was.
     Saved(Option<String>),

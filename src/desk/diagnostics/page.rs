@@ -6,7 +6,6 @@ use crate::challenge::{Key, Moment};
 use crate::desk::rows::titled;
 use crate::desk::{Context, DeskPage, Effect, Event, Page, Route, texts as common};
 
-/// The diagnostics page.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct DiagnosticsPage {
     /// The facts and when they were gathered. They stay on the page until the director gathers them again.

@@ -35,7 +35,6 @@ pub struct Facts {
 /// Everything about a station that its maintainer needs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Report {
-    /// The name of the station.
     pub station: String,
     /// The version of the program.
     pub version: String,
@@ -67,7 +66,6 @@ pub struct Report {
     pub failures: Vec<SeenFailure>,
 }
 
-/// A failure, as it is reported.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SeenFailure {
     /// When the failure was last seen.
@@ -111,7 +109,6 @@ impl Report {
         }
     }
 
-    /// The text of the file.
     pub fn file(&self) -> String {
         // Texts and numbers can always be written as JSON.
         serde_json::to_string_pretty(self).unwrap_or_default() + "\n"

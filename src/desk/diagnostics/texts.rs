@@ -1,5 +1,4 @@
 //! Texts of the diagnostics page. Failures have the same text on the page as in the file.
-#![allow(missing_docs)] // Each text says what it is.
 
 pub const LOOKING: &str = "Looking…";
 pub const WHAT: &str = "For whoever looks after this station: what the device says and what \

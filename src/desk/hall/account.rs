@@ -10,7 +10,6 @@ use std::fmt;
 pub struct Account {
     /// The name of the account at the collector.
     pub name: String,
-    /// The password of the account.
     pub password: String,
 }
 

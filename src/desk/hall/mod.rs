@@ -24,7 +24,6 @@ pub enum HallEffect {
 /// Which event's hall is read, and with which account.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HallQuery {
-    /// The event.
     pub event: EventId,
     /// The reader's account at the collector.
     pub account: Account,

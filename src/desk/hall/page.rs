@@ -12,7 +12,6 @@ use crate::report;
 use crate::setup::EventId;
 use std::time::Duration;
 
-/// The hall page.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HallPage {
     account: Account,

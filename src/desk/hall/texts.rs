@@ -1,5 +1,4 @@
 //! Texts of the director's hall.
-#![allow(missing_docs)] // Each text says what it is.
 
 use crate::journal::collect::span;
 use crate::text::numbers::{COMMA, counted};

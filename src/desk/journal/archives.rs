@@ -28,7 +28,6 @@ pub struct Archive {
 }
 
 impl Archive {
-    /// The journal of this name, with these entries.
     pub async fn of(name: &str, entries: Vec<String>, set_aside: bool, slices: &Slices) -> Self {
         let log = Log::read(name, entries, slices).await;
         let last = log.journals.iter().find_map(StationJournal::last_entry);
@@ -61,7 +60,6 @@ pub struct Archives {
 const CONFIRMATION: &str = "DELETE";
 
 impl Archives {
-    /// The journal that is chosen.
     pub fn chosen(&self) -> Option<&Archive> {
         self.list.as_ref()?.get(self.chosen?)
     }

@@ -7,7 +7,6 @@ use crate::rulebook::Choice;
 /// What the journal has under the number of a challenge.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Answer {
-    /// A ruling.
     Ruling {
         /// The challenge and its opinions.
         recalled: Recalled,
@@ -76,7 +75,6 @@ impl Answer {
         }
     }
 
-    /// The number of the challenge, if there is one.
     pub(super) const fn number(&self) -> Option<ChallengeNumber> {
         match self {
             Self::Ruling { recalled, .. } => Some(recalled.number),

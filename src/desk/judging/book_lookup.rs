@@ -56,7 +56,6 @@ impl BookLookup {
         self.referral.look_ups().get(self.at)
     }
 
-    /// The number of the challenge, if it has one.
     fn number(&self) -> Option<ChallengeNumber> {
         self.reviews.as_ref().map(|of| of.number).or(self.origin.challenge())
     }

@@ -16,7 +16,6 @@ use std::fmt;
 pub struct NumberPrompt {
     /// The number so far.
     pub typed: Typed,
-    /// What the number is for.
     pub purpose: Purpose,
     /// Why the last number was refused.
     pub refused: Option<Refusal>,

@@ -18,7 +18,6 @@ use crate::setup::Settings;
 /// The page on which a judge types initials and chooses the source.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SignaturePrompt {
-    /// What the judge signs for.
     pub job: Job,
     /// The initials so far.
     pub initials: Initials,
@@ -26,7 +25,6 @@ pub struct SignaturePrompt {
     pub signed: bool,
 }
 
-/// What a judge signs for.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Job {
     /// To judge at this station until signing out.
@@ -36,7 +34,6 @@ pub enum Job {
         /// What follows: a declared slip to judge, or nothing.
         sign_in: SignIn,
     },
-    /// To judge a slip.
     Slip {
         /// The challenge that this slip replaces, if any.
         origin: Origin,

@@ -1,5 +1,4 @@
 //! Texts of the pages of a judge.
-#![allow(missing_docs)] // Each text says what it is.
 
 use crate::challenge::ChallengeNumber;
 use crate::rulebook::Third;

@@ -19,7 +19,6 @@ pub enum ImportEffect {
     Install {
         /// The file's report.
         report: Box<Report>,
-        /// The lexicon's metadata.
         metadata: Box<PartialMetadata>,
         /// The lexicon that the new one replaces.
         replaces: Option<Digest>,
@@ -28,7 +27,6 @@ pub enum ImportEffect {
     Join {
         /// One of the two lexicons.
         first: Digest,
-        /// The other lexicon.
         second: Digest,
         /// The metadata of the joined lexicon.
         metadata: Box<PartialMetadata>,
@@ -56,7 +54,6 @@ pub enum ImportEvent {
     Saving,
     /// The lexicon with these words is installed.
     Installed(Digest),
-    /// A lexicon was removed.
     Removed,
     /// Why an import failed, and what to do. No installed lexicon was changed.
     Failed(ImportFailure),

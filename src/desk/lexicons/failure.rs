@@ -9,7 +9,6 @@ use thiserror::Error;
 /// Why a list was not read, joined, installed or removed, and what to do. The installed lexicons are unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ImportFailure {
-    /// The worker failed.
     #[error(transparent)]
     Work(#[from] WorkError),
     /// The new lexicon has no readable metadata.

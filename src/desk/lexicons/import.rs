@@ -13,7 +13,6 @@ use crate::lexicon::Metadata;
 use crate::lexicon::import::Progress;
 use crate::setup::Settings;
 
-/// The import page.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ImportPage {
     /// The installed lexicons that can be read.
@@ -35,7 +34,6 @@ pub enum Stage {
     /// The page lists the installed lexicons and accepts a file.
     #[default]
     Start,
-    /// The page shows an installed lexicon.
     ShowsInstalled {
         /// The index of the lexicon.
         at: usize,

@@ -16,7 +16,6 @@ pub(super) const SPELLED_RIGHT: usize = 8;
 /// A lexicon that the director may install.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Review {
-    /// What the lexicon is made of.
     pub of: Reviewed,
     /// The lexicon's metadata so far.
     pub metadata: PartialMetadata,
@@ -41,14 +40,12 @@ pub struct Review {
 pub enum AfterInstall {
     /// Players are judged by it at once.
     Use,
-    /// The lexicon is only installed.
     Keep,
 }
 
 /// What a lexicon under review is made of.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Reviewed {
-    /// A file, with this report.
     File(Box<Report>),
     /// Two installed lexicons that are to be joined.
     Joined(Box<[Metadata; 2]>),
@@ -215,7 +212,6 @@ impl Review {
         (self.field, self.fault) = (field, None);
     }
 
-    /// The effect that installs the lexicon.
     pub(super) fn install(self, replaces: Option<Digest>) -> ImportEffect {
         let metadata = Box::new(self.metadata);
         match self.of {

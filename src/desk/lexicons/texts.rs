@@ -1,5 +1,4 @@
 //! Texts of the lexicons’ pages: what is installed, imported and offered.
-#![allow(missing_docs)] // Each text says what it is.
 
 use crate::lexicon::import::Format;
 use crate::text::numbers::{COMMA, counted, grouped};

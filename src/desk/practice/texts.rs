@@ -1,5 +1,4 @@
 //! Texts of practice, for the director.
-#![allow(missing_docs)] // Each text says what it is.
 
 pub const HEADING: &str = "Practice";
 pub const IN_SHORT: &str = "Players try the station with made-up words, and nothing counts";

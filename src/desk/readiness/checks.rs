@@ -16,7 +16,6 @@ use crate::report::signatures;
 use crate::rulebook::{Edition, Fit, Source};
 use crate::setup::{Copies, Pins};
 
-/// A line of the page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Check {
     /// The light of the line: green, amber or red.

@@ -34,7 +34,6 @@ pub struct Facts {
     pub one_copy: Option<String>,
     /// The copy of the journal outside the browser.
     pub outside: OutsideState,
-    /// Whether practice is on.
     pub practises: bool,
     /// The time of day that the clock shows.
     pub now: WallTime,
@@ -44,7 +43,6 @@ pub struct Facts {
     pub plain_http: bool,
     /// Whether the screen stays on.
     pub awake: Awake,
-    /// Whether the page is in fullscreen.
     pub full_screen: FullScreen,
     /// Whether the event has a name, but this station's challenge numbers have no mark.
     pub unmarked: bool,
@@ -107,7 +105,6 @@ pub enum Awake {
 /// Whether the page is or could be in fullscreen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FullScreen {
-    /// The page is in fullscreen.
     Has,
     /// The page is not in fullscreen, but could be.
     Offered,

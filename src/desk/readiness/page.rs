@@ -15,7 +15,6 @@ use std::sync::Arc;
 /// are free for other remedies.
 const MAX_REMEDIES: usize = 7;
 
-/// The readiness page.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ReadinessPage {
     /// The facts found by the last check.

@@ -22,7 +22,6 @@ pub enum Remedy {
     Import,
     /// Choose the rulebook, which saves the settings.
     Rulebook,
-    /// End practice.
     EndPractice,
     /// Look at the journal and export it.
     Journal,

@@ -1,5 +1,4 @@
 //! Texts of the page that says whether a station is ready.
-#![allow(missing_docs)] // Each text says what it is.
 
 use super::checks::Check;
 use crate::text::numbers::{COMMA, counted};

@@ -17,7 +17,6 @@ pub(in crate::desk) struct Chosen {
     pub asks_cost: bool,
 }
 
-/// What can be chosen for a rulebook.
 #[derive(Clone, Copy)]
 enum Kind {
     Cost,

@@ -20,7 +20,6 @@ use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::rulebook::{ALL, Choice, Rulebook};
 use crate::setup::labels;
 
-/// The list of rulebooks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RulebookList;
 

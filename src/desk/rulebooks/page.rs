@@ -132,7 +132,6 @@ impl RulebookPage {
         with_unsaved(model, &self.page_changes(context))
     }
 
-    /// What was changed on this page.
     fn page_changes(&self, context: &Context) -> Vec<String> {
         let before = opened(self.chosen.choice.book().id, context);
         if before == self.chosen {

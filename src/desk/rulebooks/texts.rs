@@ -1,5 +1,4 @@
 //! Texts of the rulebooks’ pages.
-#![allow(missing_docs)] // Each text says what it is.
 
 use crate::rulebook::{Field, Preset, Subject};
 

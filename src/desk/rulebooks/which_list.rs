@@ -46,7 +46,6 @@ impl WhichList {
         list.map_or_else(|| common::OWN_LIST.to_owned(), |words| context.title(words))
     }
 
-    /// The settings, with the chosen list.
     fn settled(&self) -> Settings {
         let mut settings = self.settings.clone();
         if let Some(first) = settings.rulebook.book().first_list() {

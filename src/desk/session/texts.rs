@@ -1,5 +1,4 @@
 //! Texts of the page that asks for a PIN, and of those that set one.
-#![allow(missing_docs)] // Each text says what it is.
 
 use crate::challenge::Role;
 

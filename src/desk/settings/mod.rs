@@ -29,7 +29,6 @@ pub struct SettingsPage {
 /// A row that is being typed, in an input field of the browser.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RowField {
-    /// Which row.
     pub row: Row,
     /// The text so far.
     pub text: String,
@@ -228,7 +227,6 @@ fn groups(practice: bool) -> Vec<MenuItem> {
     Group::ALL.iter().enumerate().map(item).chain(practice).collect()
 }
 
-/// The rows of a group with their values.
 fn rows(group: Group, set: &Settings, context: &Context) -> Vec<MenuItem> {
     let item = |(number, row): (usize, &Row)| {
         let rule = row_obstacle(*row, set, context).map_or_else(|| row.why(set), Into::into);

@@ -9,7 +9,6 @@ use crate::text::{Language, Messages};
 use std::borrow::Cow;
 use std::time::Duration;
 
-/// A group of rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Group {
     /// What belongs to the event.
@@ -22,16 +21,12 @@ pub enum Group {
     People,
 }
 
-/// A setting that has a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Row {
     /// What the device is used for.
     DeviceUse,
-    /// The name of the event.
     Event,
-    /// The round.
     Round,
-    /// The name of this station.
     Station,
     /// The text before the station's challenge numbers.
     Mark,
@@ -47,7 +42,6 @@ pub enum Row {
     Verdict,
     /// How long a mistyped challenge can be judged again.
     Repeat,
-    /// The key that judges.
     JudgeKey,
     /// The layout of the keyboard on the screen.
     Layout,
@@ -102,7 +96,6 @@ impl Group {
         }
     }
 
-    /// The group's name, and what is in it.
     pub(super) const fn says(self) -> (&'static str, &'static str) {
         match self {
             Self::Event => (texts::EVENT_GROUP, texts::EVENT_GROUP_WHY),
@@ -151,7 +144,6 @@ impl Row {
         }
     }
 
-    /// The row's name.
     pub(in crate::desk) const fn says(self) -> &'static str {
         match self {
             Self::DeviceUse => labels::USE,
@@ -224,12 +216,10 @@ pub(in crate::desk) fn changes(before: &Settings, now: &Settings, say: &Messages
     rows.filter_map(change).collect()
 }
 
-/// A row and its value.
 pub(in crate::desk) fn row_set(row: Row, set: &Settings, say: &Messages) -> String {
     common::row(row.says(), &value(row, set, say))
 }
 
-/// The value of a row.
 pub(in crate::desk) fn value(row: Row, set: &Settings, say: &Messages) -> String {
     let time = |time: Option<Duration>| match time {
         Some(time) => texts::seconds(time.as_secs()),

@@ -1,5 +1,4 @@
 //! Texts of the settings pages. The line below a row says what its value means, or which rule or habit it follows.
-#![allow(missing_docs)] // Each text says what it is.
 
 pub const HEADING: &str = "Set-up";
 pub const EVENT_GROUP: &str = "Event";

@@ -1,5 +1,4 @@
 //! Texts of the page on which a standalone file is made.
-#![allow(missing_docs)] // Each text says what it is.
 
 use crate::text::numbers::{COMMA, counted};
 

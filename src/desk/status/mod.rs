@@ -15,7 +15,6 @@ use crate::setup::{JudgingLexicons, labels};
 /// How many challenges the page shows.
 const LAST: usize = 5;
 
-/// The page with the station's status.
 pub(super) fn with_status(model: PageModel, context: &Context) -> PageModel {
     let checks = context.facts.as_ref().map(|facts| checks(facts, context.pins));
     let wrong = checks.iter().flatten().filter(|check| check.light == Light::Red);

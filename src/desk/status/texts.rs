@@ -1,5 +1,4 @@
 //! Texts of the station's status.
-#![allow(missing_docs)] // Each text says what it is.
 
 use crate::journal::{Statistics, Tally};
 use crate::text::numbers::{COMMA, counted, grouped};

@@ -11,7 +11,6 @@ use crate::setup::QrCode;
 /// A code alone on the screen.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CodePage {
-    /// The code.
     pub code: QrCode,
     /// What the code contains.
     pub of: CodeOf,
@@ -22,7 +21,6 @@ pub struct CodePage {
 pub enum CodeOf {
     /// The set-up, as a link to this address.
     SetUp(String),
-    /// The station's address.
     Address(String),
 }
 

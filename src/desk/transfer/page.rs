@@ -58,7 +58,6 @@ impl TransferPage {
         Some(CodePage { code, of: CodeOf::SetUp(self.address.clone()) })
     }
 
-    /// The code of the station's address.
     fn address_code(&self) -> Option<CodePage> {
         let code = QrCode::of(&self.address).filter(|_| !self.address.is_empty())?;
         Some(CodePage { code, of: CodeOf::Address(self.address.clone()) })

@@ -1,5 +1,4 @@
 //! Texts of the pages that take a set-up to another station.
-#![allow(missing_docs)] // Each text says what it is.
 
 use crate::challenge::Mark;
 use crate::setup::labels;

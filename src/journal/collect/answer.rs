@@ -17,7 +17,6 @@ pub struct Answer {
     pub content_type: String,
     /// The header `Retry-After`; empty if there is none.
     pub retry_after: String,
-    /// The body, as text.
     pub body: String,
 }
 

@@ -35,7 +35,6 @@ impl Asked {
         Some(Self { journal: wanted.journal, entries, heads })
     }
 
-    /// The lines of one kind.
     pub(super) const fn part(&self, kind: Kind) -> &Part {
         match kind {
             Kind::Entry => &self.entries,
@@ -70,7 +69,6 @@ impl Part {
         Span { first: self.first, count: self.documents.len() as u64 }
     }
 
-    /// The documents with their numbers.
     pub(super) fn numbered(&self) -> impl Iterator<Item = (u64, &Arc<Document>)> {
         (self.first..).zip(&self.documents).filter_map(|(n, one)| Some((n, one.as_ref()?)))
     }

@@ -17,7 +17,6 @@ use thiserror::Error;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Document {
     id: DocumentId,
-    /// The text of the name.
     name: String,
     line: String,
     /// How many bytes longer it could be.
@@ -49,7 +48,6 @@ impl Document {
         Self::checked(DocumentId::of_entry(JournalTag::of(first), &entry), line, spare)
     }
 
-    /// The document of a signed head.
     pub fn of_head(head: &SignedHead) -> Result<Self, DocumentError> {
         let line = head.to_string();
         Self::checked(DocumentId::of_head(head, &line), &line, 0)
@@ -157,7 +155,6 @@ pub enum DocumentError {
     /// The name is not one that a station gives.
     #[error(transparent)]
     Id(#[from] NotADocumentId),
-    /// The line is not an entry.
     #[error(transparent)]
     Entry(#[from] EntryError),
     /// The line is not a signed head.
@@ -168,7 +165,6 @@ pub enum DocumentError {
     Name {
         /// The name that follows from the line.
         expected: Box<DocumentId>,
-        /// The name of the document.
         got: Box<DocumentId>,
     },
     /// The revision is not the one that follows from the name.

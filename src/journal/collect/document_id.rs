@@ -25,9 +25,7 @@ const NUMBER_DIGITS: usize = 9;
 /// What a document contains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Kind {
-    /// An entry of a journal.
     Entry,
-    /// A signed head of a journal.
     SignedHead,
 }
 
@@ -43,7 +41,6 @@ pub struct DocumentId {
     pub kind: Kind,
     /// The station that wrote it.
     pub station: StationId,
-    /// The journal.
     pub journal: JournalTag,
     /// The entry's number, or how many entries the signed head is about; from 1.
     pub number: u64,

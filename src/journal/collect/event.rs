@@ -20,7 +20,6 @@ pub struct Now {
 /// How much of a journal the station has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Length {
-    /// The tag of the journal.
     pub journal: JournalTag,
     /// How many entries are stored.
     pub entries: u64,
@@ -50,7 +49,6 @@ pub enum Event {
     Answered {
         /// The number of the request.
         number: u64,
-        /// The answer.
         answer: Result<Answer, Unreachable>,
     },
     /// The browser says that there is a network again.
@@ -75,9 +73,7 @@ pub enum Effect {
 pub struct Wanted {
     /// Its number. Readings and requests are numbered in one series.
     pub number: u64,
-    /// The tag of the journal.
     pub journal: JournalTag,
-    /// The numbers of its entries.
     pub entries: Span,
     /// The positions of its signed heads, in the order in which they were made.
     pub heads: Span,

@@ -26,7 +26,6 @@ pub struct Progress {
 /// How far a journal is collected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct JournalProgress {
-    /// The tag of the journal.
     pub journal: JournalTag,
     /// The number through which the collector, by its own answers, has all entries, except those that it refuses.
     pub through: u64,
@@ -43,7 +42,6 @@ pub struct JournalProgress {
 /// An entry or a signed head that is not collected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refused {
-    /// The tag of the journal.
     pub journal: JournalTag,
     /// Whether it is an entry or a signed head.
     pub kind: Kind,

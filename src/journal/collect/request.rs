@@ -12,7 +12,6 @@ const NO_REVISION: &str = "1-00000000000000000000000000000000";
 /// The length of every body is a multiple of this, in bytes.
 const PADDED_TO: usize = 1 << 10;
 
-/// A request to the collector.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Request {
     /// Its number, from 1. [`Event::Answered`](super::Event::Answered) names it.

@@ -30,7 +30,6 @@ const UNFIT: &str = "it is damaged or longer than 16 KiB: export this journal as
 /// Why a document is not collected if the collector finds it too large even alone in a request.
 const TOO_LARGE: &str = "the collector or its proxy takes no request of this size";
 
-/// Sends the journals of one station to one collector.
 #[derive(Clone, Debug, Default)]
 pub struct Sender {
     now: Moment,

@@ -37,7 +37,6 @@ const COLUMNS: [&str; 23] = [
 /// The characters that begin a formula.
 const FORMULA: [char; 11] = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
 
-/// The log as CSV.
 pub fn csv(log: &Log) -> String {
     let rows = log.rows.iter().rev().map(|row| challenge(row, log));
     let journals = log.journals.iter().map(|one| journal(one, &log.conflicts));
@@ -51,7 +50,6 @@ pub(in crate::journal) fn columns() -> String {
     csv
 }
 
-/// The row of a challenge of this log.
 pub(in crate::journal) fn challenge(row: &Row, log: &Log) -> String {
     let id = log.journals.get(row.journal).map_or("", |station_journal| &station_journal.station);
     let mut csv = String::new();

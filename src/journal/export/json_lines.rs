@@ -3,7 +3,6 @@
 
 use crate::journal::log::StationJournal;
 
-/// A journal as JSON Lines.
 pub fn json_lines(station_journal: &StationJournal) -> String {
     let lines = station_journal.entries.iter().flat_map(|entry| [entry.as_str(), "\n"]);
     let heads = station_journal.heads.iter().map(|head| head.to_string() + "\n");

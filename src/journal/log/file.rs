@@ -8,16 +8,13 @@ use crate::journal::station_id::StationId;
 use crate::slices::Slices;
 use std::collections::{BTreeSet, HashMap};
 
-/// An entry in a file.
 #[derive(Clone, Debug)]
 pub(super) struct FileEntry {
     pub station: String,
     /// The journal it belongs to, as the digest of the first entry, if that is known.
     pub journal: Option<Digest>,
     pub sequence: u64,
-    /// Its line.
     pub text: String,
-    /// The part of a file that it is in.
     pub part: Part,
     /// What its line says, or why it cannot be read.
     pub entry: Result<Entry, EntryError>,
@@ -44,7 +41,6 @@ pub(super) struct Torn {
     pub journal: Option<Digest>,
     /// The number of that entry.
     pub after: u64,
-    /// The part of a file that it is in.
     pub part: Part,
 }
 

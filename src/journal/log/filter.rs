@@ -6,15 +6,11 @@ use super::row::Row;
 /// The columns by which a log can be filtered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FilterBy {
-    /// The round.
     Round,
-    /// The table.
     Table,
     /// The kind of challenge.
     Kind,
-    /// The outcome.
     Outcome,
-    /// The lexicon.
     Lexicon,
     /// The station, where there are several.
     Station,

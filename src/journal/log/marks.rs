@@ -7,7 +7,6 @@ use std::collections::BTreeMap;
 /// A mark, or the lack of one, that several stations share.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SharedMark {
-    /// The mark.
     pub mark: Mark,
     /// The names of the stations, in the order of the log.
     pub stations: Vec<String>,

@@ -13,7 +13,6 @@ use crate::slices::{Slices, at_once};
 use std::borrow::Borrow;
 use std::collections::BTreeMap;
 
-/// A file's name and its text.
 type File = (String, String);
 
 /// An entry of a file that conflicts with the log.
@@ -23,9 +22,7 @@ pub struct Conflict {
     pub station: String,
     /// The entry's number.
     pub sequence: u64,
-    /// The file with the conflict.
     pub file: String,
-    /// What the conflict is.
     pub how: Mismatch,
 }
 
@@ -45,7 +42,6 @@ pub enum Mismatch {
 /// A file that was not merged.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Refused {
-    /// The file's name.
     pub file: String,
     /// What was expected, what was found, and what to do.
     pub why: String,
@@ -157,9 +153,7 @@ impl Gathered {
 /// One journal's entries from all files.
 struct United<'a> {
     station: &'a str,
-    /// All entries, by number.
     held: &'a [FileEntry],
-    /// Those chosen for the log, by number.
     chosen: Vec<&'a FileEntry>,
     torn: Vec<&'a Torn>,
 }
@@ -221,7 +215,6 @@ impl<'a> United<'a> {
         &[]
     }
 
-    /// What each file has of the journal.
     fn by_file(&self) -> BTreeMap<usize, OfFile<'a>> {
         let mut files: BTreeMap<usize, OfFile> = BTreeMap::new();
         for held in self.held {

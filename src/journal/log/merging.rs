@@ -30,7 +30,6 @@ struct MergedRow {
     /// Its time; if an earlier challenge of its journal has a later time, that one. Rows are sorted by
     /// `moment`, then by journal, then by `count`.
     moment: i64,
-    /// The count of its number.
     count: u64,
     journal: usize,
     csv: Box<str>,

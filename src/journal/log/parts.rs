@@ -14,7 +14,6 @@ pub(super) struct Part {
     pub number: usize,
 }
 
-/// A part whose journal is known.
 struct Known {
     part: Part,
     first: Digest,

@@ -15,17 +15,12 @@ use crate::lexicon::Word;
 pub struct Row {
     /// Its journal: the index in [`Log::journals`](super::Log::journals).
     pub journal: usize,
-    /// The station's name.
     pub station: String,
-    /// The challenge's number.
     pub number: ChallengeNumber,
     /// When it began.
     pub time: WallTime,
-    /// The name of the event.
     pub event: String,
-    /// The round.
     pub round: String,
-    /// The number of the table.
     pub table: String,
     /// Which player challenges: `first` or `second`.
     pub player: &'static str,
@@ -75,11 +70,8 @@ pub struct Corrected {
 /// One entry of a challenge in words: an opinion, a finding, a correction, how it ended.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EntryText {
-    /// The entry's number.
     pub sequence: u64,
-    /// The time.
     pub time: WallTime,
-    /// The kind of entry.
     pub kind: &'static str,
     /// The verdict of this opinion, or the right verdict according to a correction, for the play as a whole.
     pub verdict: &'static str,

@@ -11,12 +11,10 @@ use crate::journal::head_code::HeadCode;
 use crate::journal::signature::{NamedKey, Proof, SignedHead};
 use crate::journal::wall_time::WallTime;
 
-/// One journal of a station in a log.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct StationJournal {
     /// The station's identity, 32 hexadecimal digits; empty if no entry can be read.
     pub station: String,
-    /// The station's name.
     pub name: String,
     /// Its entries as they are stored, in order.
     pub entries: Vec<String>,
@@ -125,7 +123,6 @@ impl StationJournal {
         self.facts.heads.iter().rev().find_map(|head| *head).unwrap_or_default()
     }
 
-    /// Its head code.
     pub fn head_code(&self) -> HeadCode {
         HeadCode::of(&self.head())
     }

@@ -24,7 +24,6 @@ pub struct Signed {
     pub through: u64,
     /// When they were signed, by the station's clock.
     pub at: WallTime,
-    /// The key that signed.
     pub key: Fingerprint,
     /// The entry that names this key, if it is not the key the journal began with. Then nothing in the journal
     /// shows that the key is the station's.
@@ -34,7 +33,6 @@ pub struct Signed {
 /// A signed head that does not match the journal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SignatureFault {
-    /// What is wrong.
     pub wrong: Wrong,
     /// The entry concerned.
     pub entry: u64,
@@ -60,9 +58,7 @@ pub enum Wrong {
 /// A key, and the first entry that names it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NamedKey {
-    /// The entry's number.
     pub entry: u64,
-    /// The key.
     pub key: PublicKey,
     /// Whether the journal began with it.
     pub is_first: bool,

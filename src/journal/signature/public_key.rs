@@ -43,7 +43,6 @@ impl PublicKey {
         [&PREFIX[..], self.0.to_sec1_point(false).as_bytes()].concat()
     }
 
-    /// The fingerprint.
     pub fn fingerprint(&self) -> Fingerprint {
         Fingerprint(Digest::of(&self.der()))
     }
@@ -80,7 +79,6 @@ impl FromStr for PublicKey {
 /// The key with which the station signs, or why it has none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StationKey {
-    /// The station signs with this key.
     Here(PublicKey),
     /// There is no key, because the browser offers no cryptography here. (It offers none to a site that another machine
     /// serves over plain http.)
@@ -90,7 +88,6 @@ pub enum StationKey {
 }
 
 impl StationKey {
-    /// The key, if there is one.
     pub const fn public(&self) -> Option<PublicKey> {
         match self {
             Self::Here(key) => Some(*key),
@@ -99,7 +96,6 @@ impl StationKey {
     }
 }
 
-/// The text is not a public key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("expected a P-256 public key (DER, in base64) and the fingerprint that matches it")]
 pub struct NotAPublicKey;

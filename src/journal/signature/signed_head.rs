@@ -29,7 +29,6 @@ const VERSION: u64 = 1;
 pub struct HeadStatement {
     /// The version of the format.
     signed_head: u64,
-    /// The station.
     #[serde(with = "crate::as_text")]
     pub station: StationId,
     /// The digest of the first entry, which identifies the journal.
@@ -43,7 +42,6 @@ pub struct HeadStatement {
     /// The time of signing, by the station's wall clock.
     #[serde(with = "crate::as_text")]
     pub at: WallTime,
-    /// The fingerprint of the key that signs.
     #[serde(with = "crate::as_text")]
     pub key: Fingerprint,
 }
@@ -51,7 +49,6 @@ pub struct HeadStatement {
 /// An ECDSA signature with SHA-256: r and s, always 32 bytes each.
 pub type Signature = [u8; 64];
 
-/// A head and its signature.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SignedHead {
     statement: HeadStatement,
@@ -80,7 +77,6 @@ impl HeadStatement {
         serde_json::to_string(self).expect("a statement can always be written as JSON")
     }
 
-    /// The head.
     pub const fn head(&self) -> Head {
         Head { sequence: self.count, digest: self.digest }
     }
@@ -92,7 +88,6 @@ impl SignedHead {
         Self { statement, signature }
     }
 
-    /// What was signed.
     pub const fn statement(&self) -> &HeadStatement {
         &self.statement
     }
@@ -113,7 +108,6 @@ impl SignedHead {
         if is_whole { Ok(head) } else { Err(NotASignedHead) }
     }
 
-    /// Whether this key signed it.
     pub fn is_signed_by(&self, key: &PublicKey) -> bool {
         let signature = p256::ecdsa::Signature::from_slice(&self.signature);
         let text = self.statement.text();

@@ -24,11 +24,9 @@ use table::{EDITIONS, Edition};
 /// Whether a list is a known edition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Recognition {
-    /// The list is this edition.
     Edition {
         /// The name people use, as in `CSW24`.
         name: &'static str,
-        /// What it was recognised by.
         by: Evidence,
     },
     /// The list is not an edition this station knows. This is not an error.

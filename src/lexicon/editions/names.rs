@@ -20,7 +20,6 @@ pub struct EditionNames {
     pub edition: String,
     /// Its year.
     pub date: String,
-    /// Its language.
     pub language: &'static str,
 }
 

@@ -33,7 +33,6 @@ pub enum ImportError {
     /// The file exceeds a limit.
     #[error("expected at most {} {}, got {got}: use a smaller list", .limit.most(), .limit.what())]
     TooLarge {
-        /// The limit.
         limit: Limit,
         /// The amount found; if counting stops at the limit, one more than the limit.
         got: u64,
@@ -43,7 +42,6 @@ pub enum ImportError {
     Lex(#[from] FileError),
 }
 
-/// A limit of the import.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {
     /// Bytes of the file, at most [`MAX_IN`].
@@ -76,19 +74,15 @@ impl Limit {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Refusal {
-    /// Empty.
     Empty,
     /// Text or a graph without words.
     NoWords,
     /// HTML or XML: often the sign-in page of a network.
     WebPage,
-    /// JSON.
     Json,
     /// Comma-separated values.
     Table,
-    /// A PDF.
     Pdf,
-    /// A picture.
     Picture,
     /// A word processor's document.
     Document,

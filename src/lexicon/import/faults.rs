@@ -17,7 +17,6 @@ pub struct Faults {
     pub lines: u32,
     /// How many of them are not words.
     pub at_fault: u32,
-    /// The first of those.
     pub first: Vec<FaultyLine>,
 }
 

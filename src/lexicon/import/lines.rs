@@ -47,7 +47,6 @@ impl Lines {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[non_exhaustive]
 pub enum Cause {
-    /// It has one letter only.
     OneLetter,
     /// It has more than 15 letters.
     TooLong,
@@ -85,7 +84,6 @@ impl fmt::Display for Cause {
 /// The lines left out for one cause.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Skipped {
-    /// The cause.
     pub cause: Cause,
     /// Their number, and the first line numbers.
     pub lines: Lines,

@@ -20,7 +20,6 @@ pub enum Phase {
 /// The progress within a phase: `done` of `total`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
-    /// The phase.
     pub phase: Phase,
     /// How much is done.
     pub done: u32,

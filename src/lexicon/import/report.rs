@@ -60,7 +60,6 @@ impl fmt::Display for Format {
 pub enum Wrapping {
     /// Nothing.
     Plain,
-    /// A gzip.
     Gzip,
     /// A zip with only this file in it.
     Zip,

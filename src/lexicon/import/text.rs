@@ -45,7 +45,6 @@ const FORM_FEED: u8 = 0x0c;
 /// How many comments before the first word are read.
 const MOST_COMMENTS: usize = 64;
 
-/// Reads a text.
 pub(super) fn read(
     bytes: &[u8],
     progress: &mut dyn FnMut(Progress),
@@ -82,7 +81,6 @@ struct Pass<'a> {
     prose: u32,
     /// Lines whose first word contains a comma or similar.
     commas: u32,
-    /// The first line with prose.
     first_prose: u32,
     /// Words in lower case with prose after them.
     in_lower_case: u32,

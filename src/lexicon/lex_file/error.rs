@@ -35,7 +35,6 @@ pub enum FileError {
          as a binary file"
     )]
     TextTransfer,
-    /// The file is cut short.
     #[error("damaged: expected {expected} bytes, got only {got}: {COPY}")]
     CutShort {
         /// The stated length, or the least length possible.
@@ -68,7 +67,6 @@ pub enum FileError {
     TooLarge {
         /// The quantity and its unit.
         what: &'static str,
-        /// The limit.
         limit: usize,
         /// The amount that the file states or has.
         got: u64,

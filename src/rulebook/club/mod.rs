@@ -14,7 +14,6 @@ pub use written::ClubError;
 use super::{ChallengeRule, Opinions, Rulebook};
 use sentences::{CHECKS_BY_THE_BOARD, NO_COMPENSATION, ONE_OPINION, SECOND_OPINION, THIRD_OPINION};
 
-/// The rules of a club.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClubRules {
     /// What a verdict costs.

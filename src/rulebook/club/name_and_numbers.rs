@@ -17,9 +17,7 @@ pub struct NameAndNumbers {
 /// A text that the director can give: the name, the edition, or a subject's number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Field {
-    /// The name.
     Name,
-    /// The edition.
     Edition,
     /// The rule number of a subject.
     Number(Subject),
@@ -44,7 +42,6 @@ impl Field {
 /// Why a text cannot be the name, the edition or a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum NameAndNumbersError {
-    /// The text is too long.
     #[error("expected at most {most} characters, got {got}: shorten it")]
     TooLong {
         /// The most characters that the text may have.

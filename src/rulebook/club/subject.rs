@@ -9,7 +9,6 @@ pub enum Subject {
     Cost,
     /// Who types, checks and presses the adjudication key.
     LookUp,
-    /// The clock.
     Clock,
     /// Tiles that are face down.
     Tiles,
@@ -70,7 +69,6 @@ impl Subject {
         }
     }
 
-    /// The subject with this name.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|subject| subject.as_str() == name)
     }

@@ -61,13 +61,11 @@ pub enum ClubError {
     /// There is no such challenge rule.
     #[error("expected a club's challenge rule: choose one at the director's desk")]
     Cost,
-    /// There is no such part.
     #[error("expected a part of a club's rules, got `{0}`: compose them at the director's desk")]
     Part(String),
     /// A name, an edition or a number is one that the desk would not accept.
     #[error("`{field}`: {error}")]
     NameAndNumbers {
-        /// The name of the field.
         field: &'static str,
         /// What is wrong with the text.
         #[source]

@@ -34,7 +34,6 @@ use thiserror::Error;
 /// The collector that the director has set.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Collector {
-    /// The id of the event.
     pub event: EventId,
     /// The name of the event's key.
     pub key: KeyId,
@@ -55,7 +54,6 @@ pub struct WrappedKey {
     pub bytes: Vec<u8>,
 }
 
-/// The collector's name for the event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EventId([u8; 8]);
 
@@ -105,7 +103,6 @@ impl Collector {
 pub struct NotAnEvent(String);
 
 impl EventId {
-    /// The id made of these random bytes.
     pub const fn from_random(bytes: [u8; 8]) -> Self {
         Self(bytes)
     }

@@ -22,7 +22,6 @@ pub enum SetUpFault {
     /// A field is unknown, or has a value that no director could have set.
     #[error("“{field}” in the set-up: {why}")]
     Field {
-        /// The name of the field.
         field: String,
         /// What was expected and what was found.
         why: String,

@@ -1,5 +1,4 @@
 //! The names of settings, for people.
-#![allow(missing_docs)] // Each text says what it is.
 
 pub const RULEBOOK: &str = "Rulebook";
 pub const COMING: &str = "Upcoming edition";

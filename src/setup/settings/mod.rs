@@ -110,7 +110,6 @@ pub struct Settings {
     /// How long screens wait for people.
     #[serde(default, skip_serializing_if = "fields::is_default", with = "fields::Seconds")]
     pub times: Times,
-    /// The key that judges.
     #[serde(default, skip_serializing_if = "fields::is_default", with = "fields::one_of")]
     pub judge_key: JudgeKey,
     /// The layout of the keyboard on the screen.
@@ -152,7 +151,6 @@ pub struct Settings {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SourceLexicon {
-    /// The title of the source.
     #[serde(deserialize_with = "fields::title")]
     pub title: String,
     /// The digest of the lexicon's words.

@@ -16,7 +16,6 @@ pub enum DeviceUse {
     RecordedLookUps,
 }
 
-/// The key that judges.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum JudgeKey {
     /// TAB, as on Zyzzyva's Word Judge. Enter goes to the next word.

@@ -41,7 +41,6 @@ pub struct Text<'a> {
 /// The scripts and styles that run a standalone file.
 #[derive(Clone, Copy, Debug)]
 pub struct Code<'a> {
-    /// The styles.
     pub style: Text<'a>,
     /// `standalone.js`.
     pub server: Text<'a>,
@@ -143,7 +142,6 @@ impl<'a> Code<'a> {
         [style, "standalone.js", program, "boot.js", "worker.js"]
     }
 
-    /// The code made of these texts.
     pub const fn of(texts: [Text<'a>; 5], program_files: &'a [(String, String)]) -> Self {
         let [style, server, program, boot, worker] = texts;
         Self { style, server, program, boot, worker, program_files }

@@ -275,7 +275,6 @@ fn gap(wrong: &Wrong) -> u64 {
     if let Wrong::Gap(many) = wrong { *many } else { 0 }
 }
 
-/// The links of a journal from this number.
 fn wanted(of: (StationId, JournalTag), from: u64) -> WantedLinks {
     let (station, journal) = of;
     // `["STATION","JOURNAL",FROM]` through everything of this journal.

@@ -37,7 +37,6 @@ pub struct Row {
     pub lexicon: String,
     /// The rulebook in use, with its options.
     pub rulebook: String,
-    /// The version of the station.
     pub version: String,
     /// What is wrong, the worst first.
     pub wrong: Vec<Wrong>,

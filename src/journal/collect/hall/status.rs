@@ -13,7 +13,6 @@ use serde::{Deserialize, Deserializer, Serialize};
 pub struct StationStatus {
     /// What the station is called.
     pub name: String,
-    /// The name of the event.
     pub event: String,
     /// The round; 0 for none.
     pub round: u16,
@@ -34,7 +33,6 @@ pub struct StationStatus {
     pub lexicon: String,
     /// The rulebook in use, with its options.
     pub rulebook: String,
-    /// The version of the station.
     pub version: String,
 }
 

@@ -17,13 +17,11 @@ use thiserror::Error;
     "expected the rows of the view `{view}`, got something else ({why}): run `journal collect prepare` again"
 )]
 pub struct NotAView {
-    /// The name of the view.
     pub view: &'static str,
     /// What is wrong with the answer.
     pub why: String,
 }
 
-/// A journal of a station.
 pub(super) type JournalKey = (StationId, JournalTag);
 
 /// The rows of an answer.
@@ -65,7 +63,6 @@ struct StatusRow {
     doc: Option<ReceivedStatus>,
 }
 
-/// A status, and when the collector received it.
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct ReceivedStatus {
     #[serde(flatten)]
