@@ -22,7 +22,7 @@ pub struct Slices {
 }
 
 /// How many of the entries are done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
     /// How many are done.
     pub done: u64,

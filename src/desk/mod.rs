@@ -52,7 +52,7 @@ pub use first_start::FirstStart;
 pub use hall::{HallEffect, HallEvent, HallPage, HallQuery};
 pub use journal::{
     Archive, Archives, Ending, ExportForm, JournalEffect, JournalEvent, JournalPage, JournalTab,
-    outside_line,
+    Work, outside_line,
 };
 pub use judging::{Answer, Checklist, Job, Refusal, SignaturePrompt};
 pub use lexicons::{

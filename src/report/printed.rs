@@ -15,7 +15,6 @@ const PART: usize = 100;
 /// The contents of the report.
 #[derive(Clone, Copy, Debug)]
 pub struct Printed<'a> {
-    /// The log.
     pub log: &'a Log,
     /// The challenges shown.
     pub rows: &'a [&'a Row],
@@ -23,9 +22,7 @@ pub struct Printed<'a> {
     pub filter: &'a Filter,
     /// What does not match between the files of several stations.
     pub mismatches: &'a [String],
-    /// The name of the event.
     pub event: &'a str,
-    /// The time of printing.
     pub time: WallTime,
 }
 
@@ -59,6 +56,7 @@ pub fn printed(report: Printed) -> String {
     html += &charts(rows);
     if rows.len() > SHOWN {
         element(&mut html, "p class=\"on-screen\"", &texts::first_shown(SHOWN as u64));
+        element(&mut html, "p class=\"incomplete\"", texts::INCOMPLETE);
     }
     table(&mut html, log, rows);
     html + "</div>"
@@ -75,10 +73,11 @@ fn table(html: &mut String, log: &Log, rows: &[&Row]) {
     for index in 0..rows.len().min(SHOWN) {
         challenge(html, &columns, rows, index);
     }
-    html.push_str("</tbody><tbody class=\"rest\"></tbody></table>");
+    let rest = if rows.len() > SHOWN { "on-paper" } else { "on-paper whole" };
+    html.extend(["</tbody><tbody class=\"", rest, "\"></tbody></table>"]);
 }
 
-/// The challenges that [`printed`] leaves out, in parts, as HTML for the element `.rest`. Each comes with the number of
+/// The challenges that [`printed`] leaves out, in parts, as HTML for the element `.on-paper`. Each comes with the number of
 /// its challenges.
 pub fn rest<'a>(log: &Log, rows: &'a [&'a Row]) -> impl Iterator<Item = (usize, String)> + 'a {
     let columns = LogColumn::of(log);

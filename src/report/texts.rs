@@ -1,5 +1,4 @@
 //! Texts of the report, and the column heads of its table.
-#![allow(missing_docs)] // The texts explain themselves.
 
 use crate::challenge::{ChallengeNumber, Mark};
 use crate::text::numbers::{COMMA, counted, grouped};
@@ -92,8 +91,11 @@ pub fn printed(time: &str) -> String {
 }
 
 pub fn first_shown(shown: u64) -> String {
-    format!("The screen shows the first {shown} of them; all are printed.")
+    format!("The screen shows the first {shown} of them. Print prints all.")
 }
+
+pub const INCOMPLETE: &str =
+    "INCOMPLETE: the browser printed this page by itself. Choose Print on the page instead.";
 
 pub const BY_VERDICT: &str = "Verdicts";
 pub const BY_ROUND: &str = "By round";

@@ -6,13 +6,14 @@ use super::{Phase, Station};
 use crate::browser_error::StoreError;
 use crate::challenge::{self, ChallengeScreen, Decision, Lexicons};
 use crate::desk::diagnostics::Failure;
-use crate::desk::{self, JournalEffect, JournalEvent};
+use crate::desk::{self, JournalEffect, JournalEvent, Work};
 use crate::digest::Digest;
 use crate::journal::{
-    self, At, Chain, EventContext, Finding, Happening, Head, HeadStatement, Record, RepairedCopy,
-    Restored, StationJournal, StationKey,
+    self, At, Chain, EventContext, Finding, Happening, Head, HeadStatement, Log, Record,
+    RepairedCopy, Restored, StationJournal, StationKey,
 };
 use crate::setup::{DeviceUse, Settings};
+use std::sync::Arc;
 
 impl Station {
     /// Handles what the browser reports about the journal.
@@ -223,6 +224,12 @@ impl Station {
         }
     }
 
+    /// Whether the open page merges journals at the moment.
+    fn merges(&self) -> bool {
+        let Some(desk::Desk::Session(open)) = &self.session.desk else { return false };
+        matches!(&open.page, desk::Page::JournalPage(page) if page.does(Work::Merging))
+    }
+
     /// Handles what the browser reports to the desk about the journal. Only an open desk gets the log; that a journal
     /// was saved or deleted is entered even if nobody is at the desk.
     pub(super) fn handle_desk_journal_event(
@@ -231,9 +238,10 @@ impl Station {
         effects: &mut Vec<Effect>,
     ) {
         match event {
-            JournalEvent::Read(log) | JournalEvent::Merged(log, _)
-                if self.session.desk.is_some() =>
-            {
+            JournalEvent::Read(log) if self.session.desk.is_some() => {
+                self.session.log = Some(log.clone());
+            }
+            JournalEvent::Merged(log, _) if self.merges() => {
                 self.session.log = Some(log.clone());
             }
             JournalEvent::ReadFailed => self.session.log = None,
@@ -245,12 +253,9 @@ impl Station {
             JournalEvent::Saved { exported, .. } => {
                 self.enter(exported.clone());
                 // If the screen shows only this station's journal, it is read again, because it now has one more entry.
-                if self
-                    .session
-                    .log
-                    .as_ref()
-                    .is_some_and(|log| log.journals.iter().all(StationJournal::is_own))
-                {
+                // (Merging reads it, too.)
+                let is_own = |log: &Arc<Log>| log.journals.iter().all(StationJournal::is_own);
+                if !self.merges() && self.session.log.as_ref().is_some_and(is_own) {
                     effects.push(Effect::Desk(desk::Effect::Journal(JournalEffect::Read)));
                 }
             }

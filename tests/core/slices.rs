@@ -4,11 +4,11 @@
 use crate::common::exports::{file, journal_of};
 use crate::common::journal_pages::at_journal;
 use challenge_station::challenge::page::PageModel;
-use challenge_station::desk::{self, JournalEvent};
+use challenge_station::desk::{self, ExportForm, JournalEffect, JournalEvent, Work};
 use challenge_station::journal::{Filter, Health, Log, Remains, Row, StationId, WallTime};
 use challenge_station::report::{Printed, printed, rest};
 use challenge_station::slices::{Progress, SLICE, Slices};
-use challenge_station::station::Event;
+use challenge_station::station::{Effect, Event};
 use std::pin::pin;
 use std::task::{Context, Poll, Waker};
 
@@ -93,7 +93,7 @@ fn the_screen_shows_the_first_hundred_challenges_of_a_report_and_all_are_printed
         time: WallTime::default(),
     };
     let shown = printed(report);
-    assert!(shown.contains("The screen shows the first 100 of them; all are printed."));
+    assert!(shown.contains("The screen shows the first 100 of them. Print prints all."));
     let parts: Vec<(usize, String)> = rest(&log, &rows).collect();
     assert_eq!(parts.iter().map(|(rows, _)| *rows).collect::<Vec<_>>(), [100, 100, 51]);
     let table = shown.split("<tbody>").nth(1).unwrap().split("</tbody>").next().unwrap();
@@ -118,7 +118,7 @@ fn the_page_says_how_far_merging_is_and_escape_stops_it() {
     let mut bench = at_journal(&["QI"]);
     bench.press("m");
     let works = |bench: &mut crate::common::TestBench, done| {
-        let works = JournalEvent::Works(Progress { done, all: 50_000 });
+        let works = JournalEvent::Works(Work::Merging, Progress { done, all: 50_000 });
         bench.send(Event::Desk(desk::Event::Journal(works)));
     };
     works(&mut bench, 12_000);
@@ -138,12 +138,46 @@ fn a_report_that_is_stopped_is_not_entered_as_printed() {
     let before = bench.lines().len();
     bench.journals.prints_later = true;
     bench.press("p");
-    let works = JournalEvent::Works(Progress { done: 0, all: 500 });
-    bench.send(Event::Desk(desk::Event::Journal(works)));
-    // Enter does not begin it twice.
+    // A second key does not begin it twice, even before it has begun.
     bench.press("\n");
-    assert_eq!(bench.journals.printed, 0);
+    let works = JournalEvent::Works(Work::Printing, Progress { done: 0, all: 500 });
+    bench.send(Event::Desk(desk::Event::Journal(works)));
+    bench.press("\n");
+    assert_eq!((bench.journals.printed, bench.journals.asked_to_print), (0, 1));
     bench.press("^");
     assert_eq!(bench.journals.stopped, 1);
     assert_eq!(bench.lines().len(), before);
+    assert_eq!(bench.station.page().heading, "Journal", "half a report stays on the screen");
+}
+
+#[test]
+fn joint_journals_that_arrive_after_the_page_was_left_are_not_shown() {
+    let mut bench = at_journal(&["QI"]);
+    bench.press("m");
+    let event = |event| Event::Desk(desk::Event::Journal(event));
+    bench.send(event(JournalEvent::Works(Work::Merging, Progress::default())));
+    bench.press("?");
+    bench.press("^");
+    let (log, _) = Log::merged(&[file("other", &journal_of(2, 3).entries)]);
+    bench.press("^^^");
+    let before = bench.station.desk_context().log;
+    bench.send(event(JournalEvent::Merged(log.into(), Vec::new())));
+    assert_eq!(bench.station.desk_context().log, before);
+}
+
+#[test]
+fn an_export_that_ends_while_journals_are_merged_does_not_stop_the_merging() {
+    let mut bench = at_journal(&["QI"]);
+    bench.press("m");
+    let event = |event| Event::Desk(desk::Event::Journal(event));
+    bench.send(event(JournalEvent::Works(Work::Merging, Progress::default())));
+    let log = bench.own_log();
+    let exported = ExportForm::JsonLines.exported(&log);
+    bench.effects.clear();
+    bench.send(event(JournalEvent::Saved { file: "a.jsonl".into(), exported }));
+    let reads = Effect::Desk(desk::Effect::Journal(JournalEffect::Read));
+    assert!(!bench.effects.contains(&reads), "the journal is read in place of the merging");
+    let (joint, _) = Log::merged(&[file("other", &journal_of(2, 3).entries)]);
+    bench.send(event(JournalEvent::Merged(joint.into(), Vec::new())));
+    assert_eq!(bench.station.desk_context().log.unwrap().rows.len(), 3);
 }

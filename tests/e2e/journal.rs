@@ -239,12 +239,10 @@ fn exports_of_other_stations_can_be_dropped_on_the_page_together() {
     station.press("m");
     station.wait_for_heading("Merge other stations");
     let tampered = text.replace("ZZXQ", "ZZXX");
-    station.drop_files(&[
-        (name.clone(), text.clone()),
-        ("again.jsonl".into(), text),
-        ("notes.txt".into(), "nothing".into()),
-        ("tampered.jsonl".into(), tampered),
-    ]);
+    // Those that are dropped while others are being merged are merged with them.
+    station.drop_files(&[(name.clone(), text.clone()), ("again.jsonl".into(), text)]);
+    station
+        .drop_files(&[("notes.txt".into(), "nothing".into()), ("tampered.jsonl".into(), tampered)]);
     station.wait_until("document.body.innerText.includes('notes.txt: ')");
     let said = station.page_text();
     assert_eq!(said.matches(": OK, ").count(), 2, "{said}");

@@ -18,8 +18,9 @@ pub struct RestOfReport(Element);
 
 /// The empty part of the open report that is only printed.
 pub fn rest_of_report() -> Option<RestOfReport> {
-    let element = document()?.query_selector(".report .rest").ok()??;
+    let element = document()?.query_selector(".report .on-paper").ok()??;
     element.set_inner_html("");
+    element.set_class_name("on-paper");
     Some(RestOfReport(element))
 }
 
@@ -27,6 +28,11 @@ impl RestOfReport {
     /// Adds rows. Their texts are escaped (`report`).
     pub fn add(&self, rows: &str) {
         let _ = self.0.insert_adjacent_html("beforeend", rows);
+    }
+
+    /// All rows have been added.
+    pub fn is_whole(&self) {
+        self.0.set_class_name("on-paper whole");
     }
 
     /// Whether the report has not been drawn anew meanwhile.
@@ -43,7 +49,6 @@ pub fn reload() {
     }
 }
 
-/// The browser's name for itself.
 pub fn browser() -> String {
     let navigator = web_sys::window().map(|window| window.navigator());
     navigator.and_then(|navigator| navigator.user_agent().ok()).unwrap_or_default()
@@ -117,12 +122,10 @@ pub fn on_hidden(call: impl Fn() + 'static) {
     });
 }
 
-/// The document, if there is one.
 pub(super) fn document() -> Option<Document> {
     web_sys::window()?.document()
 }
 
-/// The page's root element.
 pub(super) fn root() -> Option<web_sys::Element> {
     document()?.document_element()
 }
@@ -207,7 +210,6 @@ pub fn set_theme(theme: &str) {
     mark("data-theme", theme);
 }
 
-/// Sets the page's language, by its code.
 pub fn set_language(code: &str) {
     mark("lang", code);
 }
@@ -229,7 +231,6 @@ pub(super) fn mark(name: &str, value: &str) {
     }
 }
 
-/// Prints the page.
 pub fn print() {
     if let Some(window) = web_sys::window() {
         let _ = window.print();

@@ -9,15 +9,20 @@ use crate::browser_error::{Store, StoreError};
 use crate::challenge::delays::STORE_WAIT;
 use crate::desk::{
     self, Archive, Desk, ExportForm, JournalEffect, JournalEvent, JournalPage, JournalTab, Page,
+    Work,
 };
 use crate::journal::{Log, Refused, Row};
 use crate::report;
-use crate::slices::Slices;
+use crate::slices::{Progress, Slices};
 use crate::station::{Event, Station};
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;
 use std::sync::Arc;
+use std::time::Duration;
 use wasm_bindgen_futures::spawn_local;
+
+/// How often the page is told how far something is.
+const TELLS: Duration = Duration::from_millis(500);
 
 pub(super) fn perform(shell: &Rc<Shell>, effect: JournalEffect) {
     match effect {
@@ -46,11 +51,13 @@ fn send(shell: &Rc<Shell>, event: JournalEvent) {
 
 /// Reads this station's journal, and forgets the other stations' files.
 fn read_log(shell: &Rc<Shell>) {
+    stop_merging(shell);
     shell.imported.take();
-    let (shell, slices) = (shell.clone(), Slices::default());
+    let shell = shell.clone();
     spawn_local(async move {
-        let is_wanted = only_this(&shell);
-        let log = in_slices(&shell, &slices, own_log(&shell, &slices), is_wanted).await;
+        let goes_on = telling(&shell, Work::Reading, only_this(&shell));
+        let reading = async |slices: &Slices| own_log(&shell, slices).await;
+        let log = in_slices(&shell, reading, goes_on).await;
         let Some(log) = log else { return };
         let read = |log| JournalEvent::Read(Arc::new(log));
         send(&shell, log.map_or(JournalEvent::ReadFailed, read));
@@ -63,6 +70,23 @@ fn only_this(shell: &Rc<Shell>) -> impl Fn() -> bool + use<> {
     shell.journal_work.set(this);
     let shell = shell.clone();
     move || shell.journal_work.get() == this
+}
+
+/// Whether work goes on, which is what `is_wanted` says. Now and then, the page is told how far it is.
+fn telling(
+    shell: &Rc<Shell>,
+    work: Work,
+    is_wanted: impl Fn() -> bool,
+) -> impl FnMut(Progress) -> bool {
+    let mut told = clock::now();
+    move |progress| {
+        let goes_on = is_wanted();
+        if goes_on && clock::now().since(told) >= TELLS {
+            told = clock::now();
+            send(shell, JournalEvent::Works(work, progress));
+        }
+        goes_on
+    }
 }
 
 /// The log of this station's own journal, with its signed heads.
@@ -107,26 +131,32 @@ fn save_as(shell: &Rc<Shell>, form: ExportForm, file: String, log: &Log, text: &
     send(shell, event);
 }
 
-/// Merges other stations' files with those imported before and this station's own journal.
+/// Merges other stations' files with those merged before and this station's own journal. Files that are added while
+/// others are being merged are merged with them.
 pub(super) fn merge(shell: &Rc<Shell>, files: Vec<ChosenFile>) {
     if files.is_empty() {
         return;
     }
-    let (shell, slices) = (shell.clone(), Slices::default());
+    let (shell, stops) = (shell.clone(), shell.stops.get());
     spawn_local(async move {
-        let is_wanted = only_this(&shell);
-        send(&shell, JournalEvent::Works(slices.progress()));
-        let merging = async {
-            let (chosen, unread) = texts(files).await;
-            let all: Vec<_> = shell.imported.borrow().iter().cloned().chain(chosen).collect();
-            slices.pause().await;
-            let own = own_log(&shell, &slices).await.ok();
-            let name = shell.station.with_untracked(Station::name);
-            let merged = JournalEvent::merging(&name, own, &all, unread, &slices).await;
+        send(&shell, JournalEvent::Works(Work::Merging, Progress::default()));
+        let (chosen, unread) = texts(files).await;
+        if shell.stops.get() != stops {
+            return;
+        }
+        shell.joining.borrow_mut().extend(chosen);
+        shell.unread.borrow_mut().extend(unread);
+        let goes_on = telling(&shell, Work::Merging, only_this(&shell));
+        let merging = async |slices: &Slices| {
+            let own = own_log(&shell, slices).await.ok();
+            let (name, unread) =
+                (shell.station.with_untracked(Station::name), shell.unread.borrow().clone());
+            let all = [shell.imported.borrow().clone(), shell.joining.borrow().clone()].concat();
+            let merged = JournalEvent::merging(&name, own, &all, unread, slices).await;
             (merged, all)
         };
-        let merged = in_slices(&shell, &slices, merging, is_wanted).await;
-        if let Some((merged, all)) = merged {
+        if let Some((merged, all)) = in_slices(&shell, merging, goes_on).await {
+            forget_chosen(&shell);
             shell.imported.replace(all);
             send(&shell, merged);
         }
@@ -145,45 +175,70 @@ async fn texts(files: Vec<ChosenFile>) -> (Vec<Rc<(String, String)>>, Vec<Refuse
     (texts, unread)
 }
 
+/// Gives up merging and printing.
 fn stop(shell: &Rc<Shell>) {
+    shell.prints.set(shell.prints.get().wrapping_add(1));
+    stop_merging(shell);
+}
+
+/// Gives up merging. What was merged before stays.
+fn stop_merging(shell: &Rc<Shell>) {
     drop(only_this(shell));
+    shell.stops.set(shell.stops.get().wrapping_add(1));
+    forget_chosen(shell);
+}
+
+fn forget_chosen(shell: &Shell) {
+    shell.joining.take();
+    shell.unread.take();
 }
 
 /// Completes the report on the page, which shows only its first challenges, and prints it.
 fn print(shell: &Rc<Shell>) {
+    let this = shell.prints.get().wrapping_add(1);
+    shell.prints.set(this);
     let shell = shell.clone();
     spawn_local(async move {
         clock::next_frame().await;
-        if complete_report(&shell).await.is_some() {
-            send(&shell, JournalEvent::Printed);
+        let is_this = || shell.prints.get() == this;
+        let is_complete = complete_report(&shell, is_this).await.is_some();
+        if is_this() {
+            send(
+                &shell,
+                if is_complete { JournalEvent::Printed } else { JournalEvent::NotPrinted },
+            );
+        }
+        if is_complete {
             page::print();
         }
     });
 }
 
-/// None if the page was left or the work was stopped. (If the page is drawn anew meanwhile, the work begins again.)
-async fn complete_report(shell: &Rc<Shell>) -> Option<()> {
-    loop {
+/// None if the page was left or `is_wanted` says no. (If the page is drawn anew meanwhile, the work begins again.)
+async fn complete_report(shell: &Rc<Shell>, is_wanted: impl Fn() -> bool) -> Option<()> {
+    while is_wanted() {
         let (log, filter) = shell.station.with_untracked(|station| {
             Some((station.desk_context().log?, report_page(station)?.filter.clone()))
         })?;
-        let (element, slices) = (page::rest_of_report()?, Slices::default());
+        let element = page::rest_of_report()?;
         let rows: Vec<&Row> = filter.rows(&log).collect();
-        slices.expect(rows.len());
-        send(shell, JournalEvent::Works(slices.progress()));
-        let completing = async {
+        let completing = async |slices: &Slices| {
+            slices.expect(rows.len());
             for (rows, html) in report::rest(&log, &rows) {
                 element.add(&html);
                 slices.part(rows).await;
             }
+            element.is_whole();
         };
-        let goes_on = |station: &Station| report_page(station).is_some_and(|it| it.works.is_some());
-        let is_wanted = || shell.station.with_untracked(goes_on);
-        in_slices(shell, &slices, completing, || is_wanted() && element.is_on_page()).await;
-        if element.is_on_page() || !is_wanted() {
+        let is_open = || shell.station.with_untracked(|it| report_page(it).is_some());
+        let goes_on =
+            telling(shell, Work::Printing, || is_wanted() && is_open() && element.is_on_page());
+        let done = in_slices(shell, completing, goes_on).await;
+        if done.is_some() && element.is_on_page() {
             return is_wanted().then_some(());
         }
     }
+    None
 }
 
 /// The open report.
@@ -196,27 +251,28 @@ fn report_page(station: &Station) -> Option<&JournalPage> {
 }
 
 fn list_archives(shell: &Rc<Shell>) {
-    let (shell, slices) = (shell.clone(), Slices::default());
+    let shell = shell.clone();
     spawn_local(async move {
-        let listing = async {
+        let listing = async |slices: &Slices| {
             let mut list = Vec::new();
             for one in archives(&shell).await? {
                 let first = one.entries.first();
                 let uncollected = first.and_then(|first| collecting::not_collected(&shell, first));
-                let archive = Archive::of(&one.name, one.entries, !one.archived, &slices).await;
+                let archive = Archive::of(&one.name, one.entries, !one.archived, slices).await;
                 list.push(Archive { uncollected, ..archive });
             }
             Some(list)
         };
-        let Some(list) = in_slices(&shell, &slices, listing, || true).await else { return };
+        let Some(list) = in_slices(&shell, listing, |_| true).await else { return };
         send(&shell, list.map_or(JournalEvent::ArchivesFailed, JournalEvent::Archives));
     });
 }
 
 fn save_archive(shell: &Rc<Shell>, name: String) {
-    let (shell, slices) = (shell.clone(), Slices::default());
+    let shell = shell.clone();
     spawn_local(async move {
-        let log = in_slices(&shell, &slices, archived(&shell, &name, &slices), || true).await;
+        let reading = async |slices: &Slices| archived(&shell, &name, slices).await;
+        let log = in_slices(&shell, reading, |_| true).await;
         let Some(log) = log else { return };
         let saved = log.map(|log| archive_as_file(name, &log));
         send(&shell, saved.unwrap_or(JournalEvent::ArchivesFailed));
@@ -238,9 +294,10 @@ fn delete_archive(shell: &Rc<Shell>, name: String) {
 }
 
 /// Deletes an archived journal. There is no time limit: if the station stopped waiting and the deletion then
-/// succeeded, nothing would record it. Nor does it end with the desk.
+/// succeeded, nothing would record it.
 async fn delete(shell: &Rc<Shell>, name: String) -> Option<JournalEvent> {
-    let log = archived(shell, &name, &Slices::default()).await?;
+    let reading = async |slices: &Slices| archived(shell, &name, slices).await;
+    let log = in_slices(shell, reading, |_| true).await??;
     let deleted = async { storage::journal(shell).await?.delete(&name).await };
     shell.record_failure(deleted.await).ok()?;
     collecting::list_stored_journals(shell);

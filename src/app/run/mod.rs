@@ -33,6 +33,7 @@ use crate::app::worker::Import;
 use crate::browser_error::FileInputError;
 use crate::challenge::delays::CLOCKS_READ;
 use crate::challenge::{Authorities, Controls, Input};
+use crate::journal::Refused;
 use crate::journal::{Remembered, StationId};
 use crate::setup::{SavedRecords, Settings};
 use crate::station::{BootState, Effect, Event, Now, Station};
@@ -85,6 +86,14 @@ pub struct Shell {
     launched: RefCell<Option<ChosenFile>>,
     /// The imported journals of other stations, with the names of their files.
     imported: RefCell<Vec<Rc<(String, String)>>>,
+    /// Those that are being merged with them.
+    joining: RefCell<Vec<Rc<(String, String)>>>,
+    /// Why others that were chosen cannot be merged.
+    unread: RefCell<Vec<Refused>>,
+    /// How many times merging was given up.
+    stops: Cell<u32>,
+    /// How many times a report was asked for or given up.
+    prints: Cell<u32>,
     /// How many times the journal was read, merged or left alone. Only what was asked last is shown.
     journal_work: Cell<u32>,
     drops: RefCell<Option<Drops>>,
@@ -131,6 +140,10 @@ impl Shell {
             chosen: RefCell::default(),
             launched: RefCell::default(),
             imported: RefCell::default(),
+            joining: RefCell::default(),
+            unread: RefCell::default(),
+            stops: Cell::default(),
+            prints: Cell::default(),
             journal_work: Cell::default(),
             drops: RefCell::default(),
             signing: signing::Signing::default(),

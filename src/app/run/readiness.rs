@@ -35,7 +35,7 @@ pub(super) fn perform(shell: &Rc<Shell>, look: Look) {
             Look::AllowOutside => outside_copy::allow(&shell).await,
             Look::Only | Look::Test => fullscreen::stay_awake().await,
         }
-        let facts = facts(&shell, look == Look::Test).await;
+        let Some(facts) = facts(&shell, look == Look::Test).await else { return };
         shell.send(Event::Desk(desk::Event::Readiness(facts.into())));
     });
 }
@@ -48,15 +48,15 @@ async fn take_older(shell: &Shell, release: Release) {
     }
 }
 
-async fn facts(shell: &Rc<Shell>, test: bool) -> Facts {
+async fn facts(shell: &Rc<Shell>, test: bool) -> Option<Facts> {
     let settings = shell.station.with_untracked(|station| station.settings().clone());
     let lexicons = lexicons_of(shell, &settings).await;
     let [in_settings, in_pins] = records::copies_saved(shell, &settings).await;
-    let (journal, one_copy) = journal_health(shell).await;
+    let (journal, one_copy) = journal_health(shell).await?;
     outside_copy::check(shell).await;
     let listed = settings.judged_by().into_iter().map(|words| settings.stands_for(words));
     let passes = |requested: &Requested| requested.as_ref().is_ok_and(passes_self_test);
-    Facts {
+    Some(Facts {
         tested: test.then(|| !lexicons.is_empty() && lexicons.iter().all(passes)),
         lexicons: lexicons.into_iter().zip(listed).map(opened).collect(),
         another_list: settings.another_list,
@@ -85,7 +85,7 @@ async fn facts(shell: &Rc<Shell>, test: bool) -> Facts {
         club: settings.rulebook.club().is_some(),
         settings: in_settings,
         pins: in_pins,
-    }
+    })
 }
 
 /// Every lexicon that these settings use, once each. Installed lexicons are opened again from the store; the
@@ -115,8 +115,8 @@ pub(super) async fn offline(shell: &Shell) -> Offline {
     }
 }
 
-/// The journal in its stores, and the copy that is unavailable.
-async fn journal_health(shell: &Rc<Shell>) -> (Health, Option<String>) {
+/// The journal in its stores, and the copy that is unavailable; nothing if the desk was closed meanwhile.
+async fn journal_health(shell: &Rc<Shell>) -> Option<(Health, Option<String>)> {
     // The head is noted before the entries are read, because an entry that is written meanwhile is not an error.
     let (written, station) = shell.station.with_untracked(|station| {
         let writer = station.writer();
@@ -130,15 +130,16 @@ async fn journal_health(shell: &Rc<Shell>) -> (Health, Option<String>) {
         Ok((journal.compared().await?, journal.earlier()))
     };
     let read = shell.in_time(STORE_WAIT, Store::Journal, read).await;
-    let Ok(((entries, one_copy), earlier)) = read else { return (Health::Unread, None) };
+    let Ok(((entries, one_copy), earlier)) = read else { return Some((Health::Unread, None)) };
     if let Some(error) = &one_copy {
         shell.send(journal::Event::CopyFailed(error.clone()));
     }
     let unrecorded = shell.station.with_untracked(Station::not_recorded) as u64;
-    let slices = Slices::default();
-    let comparing = Health::of(entries, written, unrecorded, (earlier, &remains), &slices);
-    let health = in_slices(shell, &slices, comparing, || true).await.unwrap_or(Health::Unread);
-    (health, one_copy.map(|error| error.to_string()))
+    let comparing = async |slices: &Slices| {
+        Health::of(entries, written, unrecorded, (earlier, &remains), slices).await
+    };
+    let health = in_slices(shell, comparing, |_| true).await?;
+    Some((health, one_copy.map(|error| error.to_string())))
 }
 
 /// A requested lexicon, and the rulebook's lists for which it is used.

@@ -2,9 +2,7 @@
 
 use super::Shell;
 use crate::app::adapters::clock;
-use crate::desk::{self, JournalEvent};
-use crate::slices::Slices;
-use crate::station::Event;
+use crate::slices::{Progress, Slices};
 use leptos::prelude::WithUntracked;
 use std::future::poll_fn;
 use std::pin::pin;
@@ -15,40 +13,36 @@ use std::time::Duration;
 /// The longest that the page does not answer, if a single slice takes no longer.
 const STRETCH: Duration = Duration::from_millis(25);
 
-/// How often the page says how far the work is.
-const SAYS: Duration = Duration::from_millis(500);
-
-/// Does the work, and tells the page how far it is. `None` as soon as nobody wants the result any more: the desk was
-/// closed, or `is_wanted` says so.
+/// Does the work. `None` if the desk was closed meanwhile, or `goes_on` said no, which is asked now and then.
 pub(super) async fn in_slices<T>(
     shell: &Rc<Shell>,
-    slices: &Slices,
-    work: impl Future<Output = T>,
-    is_wanted: impl Fn() -> bool,
+    work: impl AsyncFnOnce(&Slices) -> T,
+    mut goes_on: impl FnMut(Progress) -> bool,
 ) -> Option<T> {
-    let mut work = pin!(work);
-    let (mut begun, mut said) = (clock::now(), clock::now());
+    let slices = Slices::default();
+    let mut work = pin!(work(&slices));
+    let mut begun = clock::now();
     loop {
-        let goes_on = poll_fn(|task| match work.as_mut().poll(task) {
+        let slice = poll_fn(|task| match work.as_mut().poll(task) {
             Poll::Ready(result) => Poll::Ready(Some(result)),
             Poll::Pending if slices.go_on() => Poll::Ready(None),
             Poll::Pending => Poll::Pending,
         });
-        if let Some(result) = goes_on.await {
-            return Some(result);
-        }
-        if clock::now().since(begun) < STRETCH {
+        let result = slice.await;
+        if result.is_none() && clock::now().since(begun) < STRETCH {
             continue;
         }
-        clock::next_task().await;
-        if !is_wanted() || shell.station.with_untracked(|station| station.desk().is_none()) {
+        if result.is_none() {
+            clock::next_task().await;
+        }
+        if shell.station.with_untracked(|station| station.desk().is_none())
+            || !goes_on(slices.progress())
+        {
             return None;
         }
-        begun = clock::now();
-        if begun.since(said) >= SAYS {
-            said = begun;
-            let works = JournalEvent::Works(slices.progress());
-            shell.send(Event::Desk(desk::Event::Journal(works)));
+        if result.is_some() {
+            return result;
         }
+        begun = clock::now();
     }
 }

@@ -30,7 +30,6 @@ impl ExportForm {
         self != Self::JsonLines || matches!(log.journals.as_slice(), [journal] if journal.is_own())
     }
 
-    /// The form's name in the journal.
     const fn format(self) -> Format {
         match self {
             Self::Csv => Format::Csv,
@@ -120,6 +119,17 @@ pub enum JournalEffect {
     Delete(String),
 }
 
+/// What may take long.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Work {
+    /// Reading this station's journals.
+    Reading,
+    /// Merging journals. Esc stops it.
+    Merging,
+    /// Completing a report, which is then printed. Esc stops it.
+    Printing,
+}
+
 /// What the browser reports.
 #[derive(Clone, Debug, PartialEq)]
 pub enum JournalEvent {
@@ -131,7 +141,6 @@ pub enum JournalEvent {
     Merged(Arc<Log>, Vec<Refused>),
     /// A file was saved.
     Saved {
-        /// The name of the file.
         file: String,
         /// The journal's entry about it.
         exported: Happening,
@@ -141,14 +150,15 @@ pub enum JournalEvent {
     /// The report goes to the browser's dialog for printing.
     Printed,
     /// Something takes long, and is this far.
-    Works(Progress),
+    Works(Work, Progress),
+    /// The report could not be completed, so it is not printed.
+    NotPrinted,
     /// The earlier journals.
     Archives(Vec<Archive>),
     /// An earlier journal was saved.
     ArchiveSaved {
         /// The journal's name in storage.
         name: String,
-        /// The file's name.
         file: String,
         /// The journal's entry about it.
         exported: Happening,
@@ -160,6 +170,21 @@ pub enum JournalEvent {
 }
 
 impl JournalEvent {
+    /// What it puts an end to.
+    pub(super) const fn ends(&self) -> Option<Work> {
+        match self {
+            Self::Read(_)
+            | Self::ReadFailed
+            | Self::Archives(_)
+            | Self::ArchivesFailed
+            | Self::ArchiveSaved { .. }
+            | Self::Deleted(_) => Some(Work::Reading),
+            Self::Merged(..) => Some(Work::Merging),
+            Self::Printed | Self::NotPrinted => Some(Work::Printing),
+            Self::Saved { .. } | Self::NotSaved | Self::Works(..) => None,
+        }
+    }
+
     /// The journal's entry about a printed report.
     pub fn printed(log: &Log) -> Happening {
         exported(Format::Report, None, log)

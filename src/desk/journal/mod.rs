@@ -12,7 +12,7 @@ mod table;
 pub mod texts;
 
 pub use archives::{Archive, Archives};
-pub use effect::{ExportForm, JournalEffect, JournalEvent};
+pub use effect::{ExportForm, JournalEffect, JournalEvent, Work};
 pub use ending::Ending;
 pub use outside_copy::outside_line;
 pub use page::JournalPage;

@@ -1,6 +1,8 @@
 //! The journal's pages as one page of the desk, with a tab for each.
 
-use super::{Ending, ExportForm, JournalEffect, JournalEvent, JournalTab, outside_copy, pages};
+use super::{
+    Ending, ExportForm, JournalEffect, JournalEvent, JournalTab, Work, outside_copy, pages,
+};
 use crate::challenge::Key;
 use crate::challenge::page::PageModel;
 use crate::desk::judging::{NumberPrompt, Purpose};
@@ -31,8 +33,8 @@ pub struct JournalPage {
     pub not_saved: bool,
     /// The event whose journal was just closed.
     pub closed: Option<String>,
-    /// How far something is that takes long: reading the journal, merging, completing the report.
-    pub works: Option<Progress>,
+    /// Something that takes long, and how far it is.
+    pub works: Option<(Work, Progress)>,
 }
 
 impl JournalPage {
@@ -40,7 +42,6 @@ impl JournalPage {
         Route::to(Self::default()).asking(Effect::Journal(JournalEffect::Read))
     }
 
-    /// Opens the journal at one of its pages.
     pub(in crate::desk) fn open_at(tab: JournalTab) -> Route {
         let page = Self { tab, ..Self::default() };
         Route::to(page).asking(Effect::Journal(JournalEffect::Read))
@@ -66,9 +67,14 @@ impl JournalPage {
         self.merged.is_none() && log.filter(own).is_some_and(Log::exported_since_last_challenge)
     }
 
+    /// Whether it does this at the moment.
+    pub fn does(&self, work: Work) -> bool {
+        self.works.is_some_and(|(other, _)| other == work)
+    }
+
     /// Whether it does something that Esc stops.
     pub(super) fn may_stop(&self) -> bool {
-        self.works.is_some() && matches!(self.tab, JournalTab::Merge | JournalTab::Report { .. })
+        self.does(Work::Merging) || self.does(Work::Printing)
     }
 
     /// Handles a key on any page but the table.
@@ -76,12 +82,14 @@ impl JournalPage {
         let log = context.log.as_deref();
         let reads_again = key.index() == Some(pages::READ_AGAIN_INDEX);
         let choose_key = if self.merged.is_some() { Key::Digit(3) } else { Key::Enter };
+        let merges = self.does(Work::Merging);
         let effect = match (&mut self.tab, key.letter()) {
             (JournalTab::Challenge, letter @ (b'O' | b'W')) => {
                 return self.judge(letter, context);
             }
             (JournalTab::Archives(archives), _) => archives.press(key, context),
             (JournalTab::End(_), _) => return self.press_ending(key, context),
+            (JournalTab::Merge, _) if merges && key != choose_key => None,
             (JournalTab::Merge, _) if self.merged.is_some() && key == Key::Enter => {
                 self.tab = JournalTab::Table;
                 None
@@ -116,8 +124,7 @@ impl JournalPage {
 
     /// Prints the report, if the journal has been read.
     pub(super) fn print(&mut self, context: &Context) -> Route {
-        let is_busy = self.works.is_some() && matches!(self.tab, JournalTab::Report { .. });
-        if context.log.is_none() || is_busy {
+        if context.log.is_none() || self.does(Work::Printing) {
             return Route::STAY;
         }
         let from = match std::mem::take(&mut self.tab) {
@@ -125,6 +132,7 @@ impl JournalPage {
             tab => tab.into(),
         };
         self.tab = JournalTab::Report { time: context.wall, from };
+        self.works = Some((Work::Printing, Progress::default()));
         Route::STAY.asking(Effect::Journal(JournalEffect::Print))
     }
 
@@ -139,12 +147,14 @@ impl JournalPage {
     }
 
     fn handle(&mut self, event: JournalEvent) {
-        // A journal that is read meanwhile changes the report, which is then completed again.
-        if !matches!((&event, &self.tab), (JournalEvent::Read(_), JournalTab::Report { .. })) {
+        let was_merging = self.does(Work::Merging);
+        // Whatever else arrives meanwhile, the rest goes on.
+        if event.ends().is_some_and(|work| self.does(work)) {
             self.works = None;
         }
         match event {
-            JournalEvent::Works(progress) => self.works = Some(progress),
+            JournalEvent::Works(Work::Reading, _) if self.may_stop() => {}
+            JournalEvent::Works(work, progress) => self.works = Some((work, progress)),
             JournalEvent::Read(_) | JournalEvent::ReadFailed => {
                 self.read_failed = event == JournalEvent::ReadFailed;
                 if self.merged.take().is_some() {
@@ -152,6 +162,8 @@ impl JournalPage {
                     (self.at, self.filter) = (0, Filter::default());
                 }
             }
+            // Nobody waits for it any more.
+            JournalEvent::Merged(..) if !was_merging => {}
             JournalEvent::Merged(_, refused) => {
                 let (tab, merged) = (JournalTab::Merge, Some(refused));
                 *self = Self { tab, merged, own: self.own, ..Self::default() };
@@ -165,7 +177,7 @@ impl JournalPage {
                     archives.handle(event);
                 }
             }
-            JournalEvent::Deleted(_) | JournalEvent::Printed => {}
+            JournalEvent::Deleted(_) | JournalEvent::Printed | JournalEvent::NotPrinted => {}
         }
     }
 }
@@ -186,6 +198,10 @@ impl DeskPage for JournalPage {
         }
         (self.saved, self.not_saved, self.closed) = (None, false, None);
         if key == Key::Escape && self.may_stop() {
+            // Half a report does not stay on the screen.
+            if self.does(Work::Printing) {
+                self.tab = self.tab.back();
+            }
             self.works = None;
             // The journal may not have been read yet when the merging began; reading it stops the merging.
             let read = context.log.is_some();

@@ -1,5 +1,4 @@
 //! Texts of the journal’s pages.
-#![allow(missing_docs)] // Each text says what it is.
 
 use crate::journal::WallTime;
 use crate::report::texts as report_texts;
@@ -19,6 +18,9 @@ pub const READING: &str = "Reading the journal…";
 /// How far something is that takes long.
 pub fn works(progress: Progress, stops: bool) -> String {
     let Progress { done, all } = progress;
+    if all == 0 {
+        return String::new();
+    }
     let (done, all) = (grouped(done.min(all), COMMA), grouped(all, COMMA));
     format!("{done} of {all}…{}", if stops { " Esc stops." } else { "" })
 }

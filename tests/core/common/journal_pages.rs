@@ -4,13 +4,13 @@ use super::TestBench;
 use super::entries::Says;
 use challenge_station::browser_error::StoreError;
 use challenge_station::desk::{
-    self, Archive, Desk, ExportForm, JournalEffect, JournalEvent, JournalPage, Page,
+    self, Archive, Desk, ExportForm, JournalEffect, JournalEvent, JournalPage, Page, Work,
 };
 use challenge_station::journal::{
     self, Chain, Entry, Head, HeadCode, Log, OutsideEvent, RecallError, Recalled, Row, recall,
 };
 use challenge_station::setup::Settings;
-use challenge_station::slices::at_once;
+use challenge_station::slices::{Progress, at_once};
 use challenge_station::station::Event;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -32,6 +32,8 @@ pub struct Journals {
     pub set_aside: Vec<String>,
     /// Whether a report is still being completed when the test goes on.
     pub prints_later: bool,
+    /// How often a report was asked for that is still being completed.
+    pub asked_to_print: usize,
     /// How often the page was printed.
     pub printed: usize,
     /// How often long work was stopped.
@@ -59,7 +61,9 @@ impl TestBench {
                 let exported = form.exported(&log);
                 self.answered(JournalEvent::Saved { file, exported });
             }
-            JournalEffect::Print if self.journals.prints_later => {}
+            JournalEffect::Print if self.journals.prints_later => {
+                self.journals.asked_to_print += 1;
+            }
             JournalEffect::Print => {
                 self.journals.printed += 1;
                 self.answered(JournalEvent::Printed);
@@ -71,6 +75,7 @@ impl TestBench {
                 let own = self.read_log().ok();
                 let files: Vec<_> = self.journals.files.iter().cloned().map(Rc::new).collect();
                 let name = self.station.name();
+                self.answered(JournalEvent::Works(Work::Merging, Progress::default()));
                 self.answered(at_once(async |slices| {
                     JournalEvent::merging(&name, own, &files, Vec::new(), slices).await
                 }));

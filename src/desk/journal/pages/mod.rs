@@ -31,7 +31,7 @@ pub(super) fn page(page: &JournalPage, context: &Context) -> PageModel {
     };
     let saved = page.saved.as_ref().map(|(file, code)| texts::saved(file, code));
     let closed = page.closed.as_deref().map(texts::closed);
-    let works = page.works.map(|progress| texts::works(progress, page.may_stop()));
+    let works = page.works.map(|(_, progress)| texts::works(progress, page.may_stop()));
     model.done = saved.or(closed).or(works).unwrap_or(model.done);
     if page.not_saved {
         model.alert = common::capital(common::NO_FILE) + ".";
@@ -49,7 +49,6 @@ fn no_log_page(page: &JournalPage) -> PageModel {
     }
 }
 
-/// The head code of each journal, as lines.
 fn head_codes(log: &Log) -> Vec<PageLine> {
     let code = |journal: &StationJournal| {
         PageLine::plain(report_texts::head_code(&journal.name, &journal.head_code().to_string()))
