@@ -146,6 +146,8 @@ pub(super) fn merge(shell: &Rc<Shell>, files: Vec<ChosenFile>) {
         }
         shell.joining.borrow_mut().extend(chosen);
         shell.unread.borrow_mut().extend(unread);
+        // Other files may have been merged in the meantime.
+        send(&shell, JournalEvent::Works(Work::Merging, Progress::default()));
         let goes_on = telling(&shell, Work::Merging, only_this(&shell));
         let merging = async |slices: &Slices| {
             let own = own_log(&shell, slices).await.ok();
