@@ -265,7 +265,7 @@ fn the_core_uses_the_standard_words() {
 }
 
 /// The tests that a text names in backticks: `file`, `file_*`, `file::test`, with `e2e::` or
-/// `web::` for tests in a browser.
+/// `web::` for tests in a browser, `flows::` for the stories of `tests/flows/`.
 fn tests_named(text: &str) -> Vec<&str> {
     let spans = text.split('`').skip(1).step_by(2);
     let is_name = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || "_:*".contains(c);
@@ -304,7 +304,11 @@ fn assert_tests_exist(document: &str, named: &[&str], least: usize) {
         })
         .collect();
     for &name in named {
+        let story = name.strip_prefix("flows::").map(|story| story.replace("::", "/"));
+        let story = story.map(|story| root().join("tests/flows").join(story));
+        let is_story = story.is_some_and(|it| it.is_dir() || it.with_extension("flow").exists());
         let there = match name.split_once('*') {
+            _ if is_story => true,
             Some((begins, "")) => files.iter().any(|(file, _)| file.starts_with(begins)),
             // A folder's tests may all be in its other files.
             _ => files.iter().any(|(file, text)| {
