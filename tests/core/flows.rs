@@ -5,6 +5,7 @@ use crate::common::TestBench;
 use crate::common::entries::Says;
 use crate::common::players_screen::said;
 use challenge_station::journal::Entry;
+use challenge_station::station::Event;
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -19,6 +20,8 @@ struct Beginning {
     rulebook: String,
     words: String,
     pins: Option<(String, String)>,
+    /// The lists that players choose from, in place of one.
+    offers: Vec<String>,
     keys: Vec<String>,
 }
 
@@ -30,6 +33,8 @@ struct Story<'a> {
     /// What was on the screen after the last step.
     seen: Vec<String>,
     entries: usize,
+    /// How many entries there were when the story or the case began.
+    before: usize,
     /// The file as it should be.
     text: String,
 }
@@ -76,6 +81,7 @@ impl<'a> Story<'a> {
             bench: None,
             seen: Vec::new(),
             entries: 0,
+            before: 0,
             text: format!("{title}\n\n"),
         };
         let from = title.lines().count() + 2;
@@ -97,6 +103,7 @@ impl<'a> Story<'a> {
             "" => {}
             "under" => rest.clone_into(&mut self.beginning.rulebook),
             "words" => rest.clone_into(&mut self.beginning.words),
+            "offers" => self.beginning.offers = rest.split(' ').map(str::to_owned).collect(),
             "pins" => {
                 let (director, judge) = rest.split_once(' ').unwrap();
                 self.beginning.pins = Some((director.to_owned(), judge.to_owned()));
@@ -113,6 +120,11 @@ impl<'a> Story<'a> {
             "wait" => {
                 self.begin();
                 self.bench().wait(duration(rest));
+                self.show();
+            }
+            "desk" => {
+                self.begin();
+                self.bench().send(Event::DeskRequested);
                 self.show();
             }
             "fails" => {
@@ -138,8 +150,13 @@ impl<'a> Story<'a> {
         if self.bench.is_some() {
             return;
         }
-        let Beginning { rulebook, words, pins, keys } = self.beginning.clone();
-        let mut bench = TestBench::under(&rulebook, &words);
+        let Beginning { rulebook, words, pins, keys, offers } = self.beginning.clone();
+        let offers: Vec<&str> = offers.iter().map(String::as_str).collect();
+        let mut bench = if offers.is_empty() {
+            TestBench::under(&rulebook, &words)
+        } else {
+            TestBench::offering(&offers)
+        };
         if let Some((director, judge)) = pins {
             bench.set_pins(&director, &judge);
         }
@@ -149,6 +166,7 @@ impl<'a> Story<'a> {
         }
         self.seen = self.on_screen();
         self.entries = self.bench().entries().count();
+        self.before = self.entries;
     }
 
     /// Presses a key by its name, or types a text.
@@ -160,6 +178,8 @@ impl<'a> Story<'a> {
             "Tab" => bench.press("\t"),
             "Backspace" => bench.press("<"),
             "Space" => bench.press(" "),
+            "F2" => bench.press("!"),
+            "F8" => bench.press("*"),
             "pause" => bench.millis(750),
             text => bench.press(text),
         }
@@ -196,20 +216,21 @@ impl<'a> Story<'a> {
 
     /// Whether something is so that must be.
     fn is_so(&mut self, what: &str) -> bool {
-        let screen = self.on_screen();
+        let (screen, before) = (self.on_screen(), self.before);
         let bench = self.bench();
         let shows = |text: &str| screen.iter().any(|line| line.contains(text));
         let (word, rest) = what.split_once(' ').unwrap_or((what, ""));
         match word {
             "screen" => bench.screen() == rest,
             "verdict" => bench.verdict().unwrap_or("none") == rest,
-            "slip" => bench.rows().replace('|', " ") == rest,
+            "slip" => bench.rows().replace('|', " ").trim_end() == rest,
             "show" => shows(rest),
             "hide" => !shows(rest),
             "entry" => {
                 let (name, value) = rest.split_once(": ").unwrap();
                 bench.says(name) == value
             }
+            "enter" if rest == "nothing" => bench.entries().count() == before,
             "be" if rest == "recorded" => bench.is_recorded(),
             "look" if rest == "words up" => bench.look_ups() > 0,
             "look" if rest == "no words up" => bench.look_ups() == 0,
