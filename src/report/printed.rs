@@ -29,7 +29,9 @@ pub struct Printed<'a> {
 /// The report, as HTML. It has only the first challenges; [`rest`] has the others.
 pub fn printed(report: Printed) -> String {
     let Printed { log, rows, filter, mismatches, event, time } = report;
-    let mut html = "<div class=\"report\">".to_owned();
+    let is_part = rows.len() > SHOWN;
+    let class = if is_part { "report part" } else { "report" };
+    let mut html = ["<div class=\"", class, "\">"].concat();
     if !event.is_empty() {
         element(&mut html, "p class=\"event\"", event);
     }
@@ -54,7 +56,7 @@ pub fn printed(report: Printed) -> String {
         element(&mut html, "p", &line);
     }
     html += &charts(rows);
-    if rows.len() > SHOWN {
+    if is_part {
         element(&mut html, "p class=\"on-screen\"", &texts::first_shown(SHOWN as u64));
         element(&mut html, "p class=\"incomplete\"", texts::INCOMPLETE);
     }
@@ -73,8 +75,7 @@ fn table(html: &mut String, log: &Log, rows: &[&Row]) {
     for index in 0..rows.len().min(SHOWN) {
         challenge(html, &columns, rows, index);
     }
-    let rest = if rows.len() > SHOWN { "on-paper" } else { "on-paper whole" };
-    html.extend(["</tbody><tbody class=\"", rest, "\"></tbody></table>"]);
+    html.push_str("</tbody><tbody class=\"on-paper\"></tbody></table>");
 }
 
 /// The challenges that [`printed`] leaves out, in parts, as HTML for the element `.on-paper`. Each comes with the number of

@@ -78,7 +78,7 @@ fn the_report_is_printed_on_a4_with_every_row_and_nothing_else_is() {
     station.chromium("Emulation.setEmulatedMedia", &media);
     assert_eq!(station.value(&format!("{seen}.length")), 160);
     // Whoever uses the browser's own command while the report is not complete reads so on paper.
-    station.run("document.querySelector('.on-paper').className = 'on-paper';", &[]);
+    station.run("document.querySelector('.report').className = 'report part';", &[]);
     assert_eq!(station.value(is_incomplete), true);
 }
 

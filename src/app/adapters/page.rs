@@ -20,7 +20,7 @@ pub struct RestOfReport(Element);
 pub fn rest_of_report() -> Option<RestOfReport> {
     let element = document()?.query_selector(".report .on-paper").ok()??;
     element.set_inner_html("");
-    element.set_class_name("on-paper");
+    let _ = element.closest(".report").map(|it| it.map(|it| it.set_class_name("report part")));
     Some(RestOfReport(element))
 }
 
@@ -32,7 +32,7 @@ impl RestOfReport {
 
     /// All rows have been added.
     pub fn is_whole(&self) {
-        self.0.set_class_name("on-paper whole");
+        let _ = self.0.closest(".report").map(|it| it.map(|it| it.set_class_name("report")));
     }
 
     /// Whether the report has not been drawn anew meanwhile.
