@@ -110,34 +110,23 @@ impl<'a> Story<'a> {
             }
             "start" => self.beginning.keys = rest.split(", ").map(str::to_owned).collect(),
             "case" => self.bench = None,
-            "press" => {
-                self.begin();
-                for key in rest.split(", ") {
-                    self.press(key);
-                }
-                self.show();
-            }
-            "wait" => {
-                self.begin();
-                self.bench().wait(duration(rest));
-                self.show();
-            }
-            "desk" => {
-                self.begin();
-                self.bench().send(Event::DeskRequested);
-                self.show();
-            }
-            "fails" => {
-                self.begin();
-                self.bench().goes_out_of_service();
-                self.show();
-            }
-            "must" => {
-                self.begin();
-                return self.is_so(rest);
-            }
+            _ => return self.happens(word, rest),
+        }
+        true
+    }
+
+    /// Does what a line says that needs a station.
+    fn happens(&mut self, word: &str, rest: &str) -> bool {
+        self.begin();
+        match word {
+            "press" => rest.split(", ").for_each(|key| self.press(key)),
+            "wait" => self.bench().wait(duration(rest)),
+            "desk" => self.bench().send(Event::DeskRequested),
+            "fails" => self.bench().goes_out_of_service(),
+            "must" => return self.is_so(rest),
             _ => return false,
         }
+        self.show();
         true
     }
 
@@ -197,7 +186,7 @@ impl<'a> Story<'a> {
     }
 
     /// Writes down what is new: the screen with its heading, what is announced, notices, and the journal's entries. (The
-    /// whole text of every page is in `pages.txt` and `players.txt`.)
+    /// whole text of every page is in `pages.txt` and `players_pages.txt`.)
     fn show(&mut self) {
         let now = self.on_screen();
         let tells =

@@ -1,9 +1,9 @@
 //! Work on a long journal pauses after every hundred entries at most, so that the page can answer, say how far it is,
 //! and give the work up.
 
+use crate::common::TestBench;
 use crate::common::exports::{file, journal_of};
 use crate::common::journal_pages::at_journal;
-use challenge_station::challenge::page::PageModel;
 use challenge_station::desk::{self, ExportForm, JournalEffect, JournalEvent, Work};
 use challenge_station::journal::{Filter, Health, Log, Remains, Row, StationId, WallTime};
 use challenge_station::report::{Printed, printed, rest};
@@ -113,22 +113,33 @@ fn the_screen_shows_the_first_hundred_challenges_of_a_report_and_all_are_printed
     assert_eq!(rest(&log, short).count(), 0);
 }
 
-#[test]
-fn the_page_says_how_far_merging_is_and_escape_stops_it() {
+fn send(bench: &mut TestBench, event: JournalEvent) {
+    bench.send(Event::Desk(desk::Event::Journal(event)));
+}
+
+/// A station that merges journals and is this far.
+fn merging(done: u64, all: u64) -> TestBench {
     let mut bench = at_journal(&["QI"]);
     bench.press("m");
-    let works = |bench: &mut crate::common::TestBench, done| {
-        let works = JournalEvent::Works(Work::Merging, Progress { done, all: 50_000 });
-        bench.send(Event::Desk(desk::Event::Journal(works)));
-    };
-    works(&mut bench, 12_000);
-    let page = |bench: &crate::common::TestBench| -> PageModel { bench.station.page() };
-    assert_eq!(page(&bench).done, "12,000 of 50,000… Esc stops.");
+    send(&mut bench, JournalEvent::Works(Work::Merging, Progress { done, all }));
+    bench
+}
+
+/// The joint journals that arrive in the end.
+fn joint() -> JournalEvent {
+    let (log, refused) = Log::merged(&[file("other", &journal_of(2, 3).entries)]);
+    JournalEvent::Merged(log.into(), refused)
+}
+
+#[test]
+fn the_page_says_how_far_merging_is_and_escape_stops_it() {
+    let mut bench = merging(12_000, 50_000);
+    assert_eq!(bench.station.page().done, "12,000 of 50,000… Esc stops.");
     bench.press("^");
-    assert_eq!((page(&bench).done.as_str(), bench.journals.stopped), ("", 1));
-    assert_eq!(page(&bench).heading, "Merge other stations");
+    assert_eq!((bench.station.page().done.as_str(), bench.journals.stopped), ("", 1));
+    assert_eq!(bench.station.page().heading, "Merge other stations");
     bench.press("^");
-    assert_eq!(page(&bench).heading, "Journal");
+    assert_eq!(bench.station.page().heading, "Journal");
     assert_eq!(bench.journals.stopped, 1);
 }
 
@@ -140,8 +151,7 @@ fn a_report_that_is_stopped_is_not_entered_as_printed() {
     bench.press("p");
     // A second key does not begin it twice, even before it has begun.
     bench.press("\n");
-    let works = JournalEvent::Works(Work::Printing, Progress { done: 0, all: 500 });
-    bench.send(Event::Desk(desk::Event::Journal(works)));
+    send(&mut bench, JournalEvent::Works(Work::Printing, Progress { done: 0, all: 500 }));
     bench.press("\n");
     assert_eq!((bench.journals.printed, bench.journals.asked_to_print), (0, 1));
     bench.press("^");
@@ -152,32 +162,22 @@ fn a_report_that_is_stopped_is_not_entered_as_printed() {
 
 #[test]
 fn joint_journals_that_arrive_after_the_page_was_left_are_not_shown() {
-    let mut bench = at_journal(&["QI"]);
-    bench.press("m");
-    let event = |event| Event::Desk(desk::Event::Journal(event));
-    bench.send(event(JournalEvent::Works(Work::Merging, Progress::default())));
-    bench.press("?");
-    bench.press("^");
-    let (log, _) = Log::merged(&[file("other", &journal_of(2, 3).entries)]);
-    bench.press("^^^");
+    let mut bench = merging(0, 0);
+    bench.press("?r");
+    assert_eq!(bench.screen(), "readiness", "the desk is still open");
     let before = bench.station.desk_context().log;
-    bench.send(event(JournalEvent::Merged(log.into(), Vec::new())));
+    send(&mut bench, joint());
     assert_eq!(bench.station.desk_context().log, before);
 }
 
 #[test]
 fn an_export_that_ends_while_journals_are_merged_does_not_stop_the_merging() {
-    let mut bench = at_journal(&["QI"]);
-    bench.press("m");
-    let event = |event| Event::Desk(desk::Event::Journal(event));
-    bench.send(event(JournalEvent::Works(Work::Merging, Progress::default())));
-    let log = bench.own_log();
-    let exported = ExportForm::JsonLines.exported(&log);
+    let mut bench = merging(0, 0);
+    let exported = ExportForm::JsonLines.exported(&bench.own_log());
     bench.effects.clear();
-    bench.send(event(JournalEvent::Saved { file: "a.jsonl".into(), exported }));
+    send(&mut bench, JournalEvent::Saved { file: "a.jsonl".into(), exported });
     let reads = Effect::Desk(desk::Effect::Journal(JournalEffect::Read));
     assert!(!bench.effects.contains(&reads), "the journal is read in place of the merging");
-    let (joint, _) = Log::merged(&[file("other", &journal_of(2, 3).entries)]);
-    bench.send(event(JournalEvent::Merged(joint.into(), Vec::new())));
+    send(&mut bench, joint());
     assert_eq!(bench.station.desk_context().log.unwrap().rows.len(), 3);
 }

@@ -334,9 +334,7 @@ impl Station {
             const name = `${arguments[0]}.jsonl`;
             const folder = async () =>
                 (await navigator.storage.getDirectory()).getDirectoryHandle('challenge-station');
-            const read = async () =>
-                (await (await (await folder()).getFileHandle(name)).getFile()).text();
-            // The worker that had it open may not have ended yet.
+            // The worker that had it open may not have ended yet, or the station may write it at the moment.
             const patiently = async (attempt) => {
                 for (let tries = 100; ; tries -= 1) {
                     try { return await attempt(); } catch (error) { if (tries === 0) throw error; }
@@ -347,6 +345,8 @@ impl Station {
                     });
                 }
             };
+            const read = () => patiently(async () =>
+                (await (await (await folder()).getFileHandle(name)).getFile()).text());
             const remove = () => patiently(async () => (await folder()).removeEntry(name));
             const change = (how) => patiently(async () => {
                 const text = await read();

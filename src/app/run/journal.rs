@@ -16,10 +16,37 @@ use crate::report;
 use crate::slices::{Progress, Slices};
 use crate::station::{Event, Station};
 use leptos::prelude::WithUntracked;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Duration;
 use wasm_bindgen_futures::spawn_local;
+
+/// A file's name and its text.
+type File = Rc<(String, String)>;
+
+/// The other stations' files, and what goes on with journals.
+#[derive(Default)]
+pub(super) struct Journals {
+    /// The files that have been merged.
+    merged: RefCell<Vec<File>>,
+    /// Those that are being merged with them.
+    joining: RefCell<Vec<File>>,
+    /// Why others that were chosen cannot be merged.
+    unread: RefCell<Vec<Refused>>,
+    /// How many times merging was given up.
+    stops: Cell<u32>,
+    /// How many times a report was asked for or given up.
+    prints: Cell<u32>,
+    /// How many times reading or merging was begun or given up. Only what was asked last is shown.
+    begun: Cell<u32>,
+}
+
+/// Counts one more. Returns the new number.
+fn count(counter: &Cell<u32>) -> u32 {
+    counter.update(|count| count.wrapping_add(1));
+    counter.get()
+}
 
 /// How often the page is told how far something is.
 const TELLS: Duration = Duration::from_millis(500);
@@ -52,7 +79,7 @@ fn send(shell: &Rc<Shell>, event: JournalEvent) {
 /// Reads this station's journal, and forgets the other stations' files.
 fn read_log(shell: &Rc<Shell>) {
     stop_merging(shell);
-    shell.imported.take();
+    shell.journals.merged.take();
     let shell = shell.clone();
     spawn_local(async move {
         let goes_on = telling(&shell, Work::Reading, only_this(&shell));
@@ -66,10 +93,9 @@ fn read_log(shell: &Rc<Shell>) {
 
 /// Begins to read or merge journals. Returns whether nothing of the kind has begun since, nor has it been stopped.
 fn only_this(shell: &Rc<Shell>) -> impl Fn() -> bool + use<> {
-    let this = shell.journal_work.get().wrapping_add(1);
-    shell.journal_work.set(this);
+    let this = count(&shell.journals.begun);
     let shell = shell.clone();
-    move || shell.journal_work.get() == this
+    move || shell.journals.begun.get() == this
 }
 
 /// Whether work goes on, which is what `is_wanted` says. Now and then, the page is told how far it is.
@@ -137,36 +163,40 @@ pub(super) fn merge(shell: &Rc<Shell>, files: Vec<ChosenFile>) {
     if files.is_empty() {
         return;
     }
-    let (shell, stops) = (shell.clone(), shell.stops.get());
+    let (shell, stops) = (shell.clone(), shell.journals.stops.get());
     spawn_local(async move {
         send(&shell, JournalEvent::Works(Work::Merging, Progress::default()));
         let (chosen, unread) = texts(files).await;
-        if shell.stops.get() != stops {
+        if shell.journals.stops.get() != stops {
             return;
         }
-        shell.joining.borrow_mut().extend(chosen);
-        shell.unread.borrow_mut().extend(unread);
+        shell.journals.joining.borrow_mut().extend(chosen);
+        shell.journals.unread.borrow_mut().extend(unread);
         // Other files may have been merged in the meantime.
         send(&shell, JournalEvent::Works(Work::Merging, Progress::default()));
         let goes_on = telling(&shell, Work::Merging, only_this(&shell));
         let merging = async |slices: &Slices| {
             let own = own_log(&shell, slices).await.ok();
-            let (name, unread) =
-                (shell.station.with_untracked(Station::name), shell.unread.borrow().clone());
-            let all = [shell.imported.borrow().clone(), shell.joining.borrow().clone()].concat();
+            let (name, unread) = (
+                shell.station.with_untracked(Station::name),
+                shell.journals.unread.borrow().clone(),
+            );
+            let all =
+                [shell.journals.merged.borrow().clone(), shell.journals.joining.borrow().clone()]
+                    .concat();
             let merged = JournalEvent::merging(&name, own, &all, unread, slices).await;
             (merged, all)
         };
         if let Some((merged, all)) = in_slices(&shell, merging, goes_on).await {
             forget_chosen(&shell);
-            shell.imported.replace(all);
+            shell.journals.merged.replace(all);
             send(&shell, merged);
         }
     });
 }
 
 /// The names and texts of these files, and those that cannot be read.
-async fn texts(files: Vec<ChosenFile>) -> (Vec<Rc<(String, String)>>, Vec<Refused>) {
+async fn texts(files: Vec<ChosenFile>) -> (Vec<File>, Vec<Refused>) {
     let (mut texts, mut unread) = (Vec::new(), Vec::new());
     for file in files {
         match file.text().await {
@@ -179,36 +209,34 @@ async fn texts(files: Vec<ChosenFile>) -> (Vec<Rc<(String, String)>>, Vec<Refuse
 
 /// Gives up merging and printing.
 fn stop(shell: &Rc<Shell>) {
-    shell.prints.set(shell.prints.get().wrapping_add(1));
+    count(&shell.journals.prints);
     stop_merging(shell);
 }
 
 /// Gives up merging. What was merged before stays.
 fn stop_merging(shell: &Rc<Shell>) {
-    drop(only_this(shell));
-    shell.stops.set(shell.stops.get().wrapping_add(1));
+    count(&shell.journals.begun);
+    count(&shell.journals.stops);
     forget_chosen(shell);
 }
 
 fn forget_chosen(shell: &Shell) {
-    shell.joining.take();
-    shell.unread.take();
+    shell.journals.joining.take();
+    shell.journals.unread.take();
 }
 
 /// Completes the report on the page, which shows only its first challenges, and prints it.
 fn print(shell: &Rc<Shell>) {
-    let this = shell.prints.get().wrapping_add(1);
-    shell.prints.set(this);
+    let this = count(&shell.journals.prints);
     let shell = shell.clone();
     spawn_local(async move {
         clock::next_frame().await;
-        let is_this = || shell.prints.get() == this;
+        let is_this = || shell.journals.prints.get() == this;
         let is_complete = complete_report(&shell, is_this).await.is_some();
         if is_this() {
-            send(
-                &shell,
-                if is_complete { JournalEvent::Printed } else { JournalEvent::NotPrinted },
-            );
+            let printed =
+                if is_complete { JournalEvent::Printed } else { JournalEvent::NotPrinted };
+            send(&shell, printed);
         }
         if is_complete {
             page::print();
@@ -273,9 +301,7 @@ fn list_archives(shell: &Rc<Shell>) {
 fn save_archive(shell: &Rc<Shell>, name: String) {
     let shell = shell.clone();
     spawn_local(async move {
-        let reading = async |slices: &Slices| archived(&shell, &name, slices).await;
-        let log = in_slices(&shell, reading, |_| true).await;
-        let Some(log) = log else { return };
+        let log = archived(&shell, &name).await;
         let saved = log.map(|log| archive_as_file(name, &log));
         send(&shell, saved.unwrap_or(JournalEvent::ArchivesFailed));
     });
@@ -298,8 +324,7 @@ fn delete_archive(shell: &Rc<Shell>, name: String) {
 /// Deletes an archived journal. There is no time limit: if the station stopped waiting and the deletion then
 /// succeeded, nothing would record it.
 async fn delete(shell: &Rc<Shell>, name: String) -> Option<JournalEvent> {
-    let reading = async |slices: &Slices| archived(shell, &name, slices).await;
-    let log = in_slices(shell, reading, |_| true).await??;
+    let log = archived(shell, &name).await?;
     let deleted = async { storage::journal(shell).await?.delete(&name).await };
     shell.record_failure(deleted.await).ok()?;
     collecting::list_stored_journals(shell);
@@ -312,10 +337,11 @@ async fn archives(shell: &Rc<Shell>) -> Option<Vec<EarlierJournal>> {
     shell.in_time(STORE_WAIT * 5, Store::Journal, listed).await.ok()
 }
 
-/// The log of an earlier journal, under this station's name.
-async fn archived(shell: &Rc<Shell>, name: &str, slices: &Slices) -> Option<Log> {
+/// The log of an earlier journal, under this station's name; none if it cannot be read, or the desk was closed.
+async fn archived(shell: &Rc<Shell>, name: &str) -> Option<Log> {
     let one = archives(shell).await?.into_iter().find(|one| one.name == name)?;
     let heads = signing::signed_heads(shell).await;
     let station = shell.station.with_untracked(Station::name);
-    Some(Log::read(&station, one.entries, slices).await.with_heads(heads))
+    let reading = async |slices: &Slices| Log::read(&station, one.entries, slices).await;
+    Some(in_slices(shell, reading, |_| true).await?.with_heads(heads))
 }

@@ -33,7 +33,6 @@ use crate::app::worker::Import;
 use crate::browser_error::FileInputError;
 use crate::challenge::delays::CLOCKS_READ;
 use crate::challenge::{Authorities, Controls, Input};
-use crate::journal::Refused;
 use crate::journal::{Remembered, StationId};
 use crate::setup::{SavedRecords, Settings};
 use crate::station::{BootState, Effect, Event, Now, Station};
@@ -84,18 +83,7 @@ pub struct Shell {
     chosen: RefCell<Option<Result<ChosenFile, FileInputError>>>,
     /// A file that the operating system opened with the station, until the station can handle it.
     launched: RefCell<Option<ChosenFile>>,
-    /// The imported journals of other stations, with the names of their files.
-    imported: RefCell<Vec<Rc<(String, String)>>>,
-    /// Those that are being merged with them.
-    joining: RefCell<Vec<Rc<(String, String)>>>,
-    /// Why others that were chosen cannot be merged.
-    unread: RefCell<Vec<Refused>>,
-    /// How many times merging was given up.
-    stops: Cell<u32>,
-    /// How many times a report was asked for or given up.
-    prints: Cell<u32>,
-    /// How many times the journal was read, merged or left alone. Only what was asked last is shown.
-    journal_work: Cell<u32>,
+    journals: journal::Journals,
     drops: RefCell<Option<Drops>>,
     signing: signing::Signing,
     collecting: collecting::Collecting,
@@ -139,12 +127,7 @@ impl Shell {
             import: RefCell::default(),
             chosen: RefCell::default(),
             launched: RefCell::default(),
-            imported: RefCell::default(),
-            joining: RefCell::default(),
-            unread: RefCell::default(),
-            stops: Cell::default(),
-            prints: Cell::default(),
-            journal_work: Cell::default(),
+            journals: journal::Journals::default(),
             drops: RefCell::default(),
             signing: signing::Signing::default(),
             collecting: collecting::Collecting::default(),

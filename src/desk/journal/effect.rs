@@ -203,8 +203,8 @@ impl JournalEvent {
         Self::Deleted(Happening::Deleted { journal: name, head_code })
     }
 
-    /// Merges the `others`' files, each a name and a text, with this station's own journal. If that journal cannot be read,
-    /// `name` stands for it among the refused files; `refused` has the files that could not be read at all.
+    /// Merges the `others`' files, each a name and a text, with this station's own journal. If that journal cannot be
+    /// read, `name` stands for it among the refused files; `refused` has the files that could not be read at all.
     pub async fn merging(
         name: &str,
         own: Option<Log>,

@@ -22,7 +22,8 @@ const WATCH: &str = "
     new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => __long.push(Math.round(duration))))
         .observe({ type: 'longtask' });";
 
-/// Presses a key, or types a text of several letters into the field, and waits until an expression is true. Returns how long that took, and the longest task meanwhile.
+/// Presses a key, or types a text (`zzz` or nothing) into the field, and waits until an expression is true. Returns how
+/// long that took, and the longest task meanwhile.
 #[track_caller]
 fn longest(station: &Station, key: &str, until: &str) -> (u64, u64) {
     let script = format!(
