@@ -231,7 +231,14 @@ impl Browser {
         if engine().site_sends_scripts() {
             first_script::send_first(address, &self.on_every_page);
         }
-        self.post("url", &json!({ "url": address }));
+        let url = json!({ "url": address });
+        match self.command("POST", "url", &url) {
+            Err(error) if error.contains("timeout") && engine().may_not_load() => {
+                println!("The browser did not load {address}: {error}. It is told to once more.");
+                self.post("url", &url);
+            }
+            answer => assert!(answer.is_ok(), "{address}: {answer:?}"),
+        }
     }
 
     /// Loads the page again, and waits for the new page, because a driver may answer while the old one is still there.

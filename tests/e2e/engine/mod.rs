@@ -57,6 +57,11 @@ pub(crate) trait Engine: Sync {
         false
     }
 
+    /// Whether the browser now and then does not load a page that it was told to open, whatever the site does.
+    fn may_not_load(&self) -> bool {
+        false
+    }
+
     /// Whether it takes seconds to start.
     fn starts_slowly(&self) -> bool {
         false
