@@ -1,11 +1,18 @@
 //! Plays the stories of `tests/flows/`, a file a story, through the real `step`. `tests/flows/README.md` explains the
-//! lines. `UPDATE_FLOWS=1 cargo test --test core flows` rewrites what is shown (the lines with `|`), never a `must`.
+//! lines. `UPDATE_FLOWS=1 cargo test --test core flows` rewrites what is shown (the lines with `|`), never a `must`;
+//! `STORY=manual/` plays only the stories with this in their path.
+
+mod acts;
+mod beginning;
+mod musts;
 
 use crate::common::TestBench;
 use crate::common::entries::Says;
 use crate::common::players_screen::said;
+use acts::{act, press};
+use beginning::Beginning;
 use challenge_station::journal::Entry;
-use challenge_station::station::Event;
+use musts::Seen;
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,17 +20,6 @@ use std::time::Duration;
 
 /// The most lines of a story.
 const LONGEST: usize = 60;
-
-/// What is set before a story, or one of its cases, begins.
-#[derive(Clone, Default)]
-struct Beginning {
-    rulebook: String,
-    words: String,
-    pins: Option<(String, String)>,
-    /// The lists that players choose from, in place of one.
-    offers: Vec<String>,
-    keys: Vec<String>,
-}
 
 /// A story while it is played.
 struct Story<'a> {
@@ -35,6 +31,8 @@ struct Story<'a> {
     entries: usize,
     /// How many entries there were when the story or the case began.
     before: usize,
+    /// Whether nothing is written down, because the lines are played again with other values.
+    is_table: bool,
     /// The file as it should be.
     text: String,
 }
@@ -44,7 +42,8 @@ fn every_story_ends_as_it_is_written_down() {
     let mut files = Vec::new();
     find(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/flows"), &mut files);
     assert!(!files.is_empty());
-    for file in files {
+    let only = std::env::var("STORY").unwrap_or_default();
+    for file in files.into_iter().filter(|file| file.to_string_lossy().contains(&only)) {
         let before = fs::read_to_string(&file).unwrap();
         let after = Story::play(&file, &before);
         let lines = after.lines().count();
@@ -82,51 +81,81 @@ impl<'a> Story<'a> {
             seen: Vec::new(),
             entries: 0,
             before: 0,
+            is_table: false,
             text: format!("{title}\n\n"),
         };
         let from = title.lines().count() + 2;
-        for (line, number) in rest.lines().zip(from..) {
-            if line.starts_with('|') {
-                continue;
-            }
-            story.text.extend([line, "\n"]);
-            let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
-            let is_so = story.line(word, rest.trim());
-            assert!(is_so, "{}:{number}: {line}\n{}", file.display(), story.found());
+        let lines: Vec<(usize, &str)> = (from..).zip(rest.lines()).collect();
+        let mut lines: Vec<_> =
+            lines.into_iter().filter(|(_, line)| !line.starts_with('|')).collect();
+        while !lines.is_empty() {
+            let is_row = |(_, line): &(usize, &str)| line.starts_with("for ");
+            let starts = |at: &(usize, &str)| is_row(at) || at.1.starts_with("case");
+            let rows = lines.iter().take_while(|line| is_row(line)).count();
+            let end = lines.iter().skip(rows).skip(1).position(starts);
+            let end = end.map_or(lines.len(), |end| rows + 1 + end);
+            let after = lines.split_off(end.min(lines.len()));
+            story.part(&lines[..rows], &lines[rows..]);
+            lines = after;
         }
         story.text
     }
 
-    /// Does what a line says. False if a `must` is not so, or the line is not known.
-    fn line(&mut self, word: &str, rest: &str) -> bool {
-        match word {
-            "" => {}
-            "under" => rest.clone_into(&mut self.beginning.rulebook),
-            "words" => rest.clone_into(&mut self.beginning.words),
-            "offers" => self.beginning.offers = rest.split(' ').map(str::to_owned).collect(),
-            "pins" => {
-                let (director, judge) = rest.split_once(' ').unwrap();
-                self.beginning.pins = Some((director.to_owned(), judge.to_owned()));
-            }
-            "start" => self.beginning.keys = rest.split(", ").map(str::to_owned).collect(),
-            "case" => self.bench = None,
-            _ => return self.happens(word, rest),
+    /// Plays lines: once, or for each row of values in the lines before them.
+    fn part(&mut self, rows: &[(usize, &str)], lines: &[(usize, &str)]) {
+        self.is_table = !rows.is_empty();
+        if rows.is_empty() {
+            return lines.iter().for_each(|(number, line)| {
+                self.text.extend([line, "\n"]);
+                self.line(*number, line);
+            });
         }
-        true
+        for (_, line) in rows.iter().chain(lines) {
+            self.text.extend([line, "\n"]);
+        }
+        let usual = self.beginning.clone();
+        for (_, row) in rows {
+            self.bench = None;
+            self.beginning = usual.clone();
+            let values: Vec<&str> = row["for ".len()..].split(" | ").collect();
+            for (number, line) in lines {
+                let filled =
+                    values.iter().zip(1..).fold((*line).to_owned(), |line, (value, at)| {
+                        line.replace(&format!("{{{at}}}"), value.trim())
+                    });
+                self.line(*number, &filled);
+            }
+        }
+        (self.bench, self.beginning) = (None, usual);
     }
 
-    /// Does what a line says that needs a station.
-    fn happens(&mut self, word: &str, rest: &str) -> bool {
-        self.begin();
-        match word {
-            "press" => rest.split(", ").for_each(|key| self.press(key)),
-            "wait" => self.bench().wait(duration(rest)),
-            "desk" => self.bench().send(Event::DeskRequested),
-            "fails" => self.bench().goes_out_of_service(),
-            "must" => return self.is_so(rest),
-            _ => return false,
+    /// Does what a line says.
+    fn line(&mut self, number: usize, line: &str) {
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        let rest = rest.trim();
+        if word == "case" {
+            self.bench = None;
+        } else if !word.is_empty() && !self.beginning.line(word, rest) {
+            self.begin();
+            let is_so = self.happens(word, rest);
+            assert!(is_so, "{}:{number}: {line}\n{}", self.file.display(), self.found());
         }
-        self.show();
+    }
+
+    /// Does what a line says that needs a station. False if a `must` is not so.
+    fn happens(&mut self, word: &str, rest: &str) -> bool {
+        if word == "must" {
+            let screen = self.on_screen();
+            let seen =
+                Seen { bench: self.bench.as_ref().unwrap(), screen: &screen, before: self.before };
+            let is_so = seen.is_so(rest);
+            return is_so
+                .unwrap_or_else(|| panic!("{}: unknown: must {rest}", self.file.display()));
+        }
+        assert!(act(self.bench(), word, rest), "{}: unknown: {word}", self.file.display());
+        if !self.is_table {
+            self.show();
+        }
         true
     }
 
@@ -139,44 +168,19 @@ impl<'a> Story<'a> {
         if self.bench.is_some() {
             return;
         }
-        let Beginning { rulebook, words, pins, keys, offers } = self.beginning.clone();
-        let offers: Vec<&str> = offers.iter().map(String::as_str).collect();
-        let mut bench = if offers.is_empty() {
-            TestBench::under(&rulebook, &words)
-        } else {
-            TestBench::offering(&offers)
-        };
-        if let Some((director, judge)) = pins {
-            bench.set_pins(&director, &judge);
+        let mut bench = self.beginning.bench();
+        for key in &self.beginning.keys {
+            press(&mut bench, key);
         }
-        self.bench = Some(bench);
-        for key in keys {
-            self.press(&key);
-        }
-        self.seen = self.on_screen();
-        self.entries = self.bench().entries().count();
+        self.entries = bench.entries().count();
         self.before = self.entries;
-    }
-
-    /// Presses a key by its name, or types a text.
-    fn press(&mut self, key: &str) {
-        let bench = self.bench();
-        match key {
-            "Esc" => bench.press("^"),
-            "Enter" => bench.press("\n"),
-            "Tab" => bench.press("\t"),
-            "Backspace" => bench.press("<"),
-            "Space" => bench.press(" "),
-            "F2" => bench.press("!"),
-            "F8" => bench.press("*"),
-            "pause" => bench.millis(750),
-            text => bench.press(text),
-        }
+        self.bench = Some(bench);
+        self.seen = self.on_screen();
     }
 
     /// The name of the screen, and what is on it.
-    fn on_screen(&mut self) -> Vec<String> {
-        let bench = self.bench();
+    fn on_screen(&self) -> Vec<String> {
+        let bench = self.bench.as_ref().unwrap();
         let mut lines = said(&bench.station);
         let heading = lines.iter().position(|line| line.starts_with("# "));
         let heading = heading.map(|at| lines.remove(at)).unwrap_or_default();
@@ -203,30 +207,6 @@ impl<'a> Story<'a> {
         }
     }
 
-    /// Whether something is so that must be.
-    fn is_so(&mut self, what: &str) -> bool {
-        let (screen, before) = (self.on_screen(), self.before);
-        let bench = self.bench();
-        let shows = |text: &str| screen.iter().any(|line| line.contains(text));
-        let (word, rest) = what.split_once(' ').unwrap_or((what, ""));
-        match word {
-            "screen" => bench.screen() == rest,
-            "verdict" => bench.verdict().unwrap_or("none") == rest,
-            "slip" => bench.rows().replace('|', " ").trim_end() == rest,
-            "show" => shows(rest),
-            "hide" => !shows(rest),
-            "entry" => {
-                let (name, value) = rest.split_once(": ").unwrap();
-                bench.says(name) == value
-            }
-            "enter" if rest == "nothing" => bench.entries().count() == before,
-            "be" if rest == "recorded" => bench.is_recorded(),
-            "look" if rest == "words up" => bench.look_ups() > 0,
-            "look" if rest == "no words up" => bench.look_ups() == 0,
-            _ => panic!("{}: unknown: must {what}", self.file.display()),
-        }
-    }
-
     /// What there is, for a message about what is not as it must be.
     fn found(&mut self) -> String {
         let screen = self.on_screen().join("\n");
@@ -242,6 +222,11 @@ fn written(entry: &Entry) -> String {
     let fields =
         named.into_iter().filter_map(|name| Some([name, " ", entry.field(name)?].concat()));
     [entry.kind().to_owned()].into_iter().chain(fields).collect::<Vec<_>>().join(", ")
+}
+
+/// Keys as a line names them.
+fn keys(text: &str) -> Vec<String> {
+    text.split(", ").map(str::to_owned).collect()
 }
 
 /// `5 min`, `300 ms`, `20 s`.
@@ -278,4 +263,19 @@ fn what_is_shown_is_written_again_and_a_must_never() {
     assert!(!played.contains("nonsense") && played.contains("| [verdict] ACCEPTABLE"), "{played}");
     assert!(played.ends_with(musts));
     assert_eq!(Story::play(Path::new("a.flow"), &played), played);
+}
+
+#[test]
+fn each_row_of_values_is_played_from_the_beginning() {
+    let rows = "\nfor QI | acceptable\nfor ZA | unacceptable\npress 1, {1}, Tab\nwait 300 ms\n";
+    let text = ["A title.\n\nunder naspa-2017\nwords QI\n", rows, "must verdict {2}\n"].concat();
+    assert_eq!(Story::play(Path::new("a.flow"), &text), text);
+}
+
+#[test]
+#[should_panic(expected = "verdict Some(\"unacceptable\")")]
+fn a_row_that_is_not_so_fails() {
+    let text =
+        "A title.\n\nunder naspa-2017\nwords QI\nfor QI\nfor ZA\npress 1, {1}, Tab\nwait 300 ms\n";
+    Story::play(Path::new("a.flow"), &[text, "must verdict acceptable\n"].concat());
 }

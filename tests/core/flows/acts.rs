@@ -1,0 +1,63 @@
+//! What happens in a story.
+
+use super::{duration, keys};
+use crate::common::{Store, TestBench};
+use challenge_station::station::Event;
+
+/// Does what a line says. False if it is not known.
+pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
+    match word {
+        "press" => keys(rest).iter().for_each(|key| press(bench, key)),
+        "challenge" => bench.challenge(rest),
+        "clear" => bench.clear(),
+        "write" => bench.send(Event::Wrote(rest.to_owned())),
+        "write-second" => bench.send(Event::WroteSecond(rest.to_owned())),
+        "wait" => bench.wait(duration(rest)),
+        "suspend" => bench.suspend(duration(rest).as_millis().try_into().unwrap()),
+        "hold" => {
+            bench.send(Event::Holding(true));
+            bench.wait(duration(rest));
+            bench.send(Event::Holding(false));
+        }
+        "desk" => bench.send(Event::DeskRequested),
+        "hidden" => bench.send(Event::Hidden),
+        "occupied" => bench.send(Event::Occupied),
+        "update" => bench.send(Event::UpdateReady),
+        "store" => bench.store = store(rest),
+        "opens" => {
+            bench.opens = true;
+            bench.open();
+        }
+        "fails" => bench.goes_out_of_service(),
+        _ => return false,
+    }
+    true
+}
+
+/// Presses a key by its name, or types a text.
+pub(super) fn press(bench: &mut TestBench, key: &str) {
+    match key {
+        "Esc" => bench.press("^"),
+        "Enter" => bench.press("\n"),
+        "Tab" => bench.press("\t"),
+        "Backspace" => bench.press("<"),
+        "Space" => bench.press(" "),
+        "Undo" => bench.press("~"),
+        "Judge" => bench.press("$"),
+        "F2" => bench.press("!"),
+        "F8" => bench.press("*"),
+        "pause" => bench.millis(750),
+        text => bench.press(text),
+    }
+}
+
+fn store(name: &str) -> Store {
+    match name {
+        "good" => Store::Good,
+        "fails" => Store::Fails,
+        "hangs" => Store::Hangs,
+        "late" => Store::Late,
+        "one copy" => Store::OneCopy,
+        _ => panic!("expected good, fails, hangs, late or one copy, got {name}"),
+    }
+}

@@ -1,0 +1,112 @@
+//! What is set before a story, or one of its cases, begins.
+
+use crate::common::{BootState, TestBench, digest, offering, settings};
+use challenge_station::setup::Settings;
+use serde_json::Value;
+
+#[derive(Clone, Default)]
+pub(super) struct Beginning {
+    rulebook: String,
+    words: String,
+    coming: Option<String>,
+    /// Books of the rulebook that are installed as lists: title and words.
+    books: Vec<(String, String)>,
+    /// Other installed lists.
+    lists: Vec<String>,
+    /// The lists that players choose from, in place of one.
+    offers: Vec<String>,
+    /// Settings by their stored names.
+    set: Vec<(String, Value)>,
+    pins: Option<(String, String)>,
+    /// What else is so, each a word of [`Self::line`].
+    also: Vec<String>,
+    pub(super) keys: Vec<String>,
+}
+
+impl Beginning {
+    /// Takes a line. False if it does not say how a story begins.
+    pub(super) fn line(&mut self, word: &str, rest: &str) -> bool {
+        match word {
+            "under" => rest.clone_into(&mut self.rulebook),
+            "words" => rest.clone_into(&mut self.words),
+            "coming" => self.coming = Some(rest.to_owned()),
+            "book" => self.books.push(pair(rest, ": ")),
+            "list" => self.lists.push(rest.to_owned()),
+            "offers" => self.offers = rest.split(' ').map(str::to_owned).collect(),
+            "set" => {
+                let (name, value) = pair(rest, " ");
+                self.set.push((name, serde_json::from_str(&value).unwrap_or(Value::String(value))));
+            }
+            "pins" => {
+                self.pins = Some(
+                    rest.split_once(' ')
+                        .map_or_else(|| (rest.into(), String::new()), |_| pair(rest, " ")),
+                )
+            }
+            "start" => self.keys = super::keys(rest),
+            "refers" | "first" | "updated" | "starting" | "signs" | "desk-entries" => {
+                self.also.push(word.to_owned());
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    fn is(&self, word: &str) -> bool {
+        self.also.iter().any(|also| also == word)
+    }
+
+    fn settings(&self) -> Settings {
+        let usual =
+            if self.rulebook.is_empty() { Settings::default() } else { settings(&self.rulebook) };
+        let mut fields = serde_json::to_value(usual).unwrap();
+        for (name, value) in &self.set {
+            fields[name] = value.clone();
+        }
+        let mut settings: Settings = serde_json::from_value(fields).unwrap();
+        for (title, words) in &self.books {
+            settings.set_source(title, Some(digest(words)));
+        }
+        settings.coming = self.coming.as_ref().map(|words| digest(words)).or(settings.coming);
+        if self.offers.is_empty() {
+            return settings;
+        }
+        let asks = Settings { asks_table: true, asks_player: true, ..settings };
+        offering(asks, self.offers.iter().map(|words| Some(digest(words))))
+    }
+
+    /// The station, on its first screen.
+    pub(super) fn bench(&self) -> TestBench {
+        let books = self.books.iter().map(|(_, words)| words);
+        let shelf = books.chain(&self.lists).chain(&self.coming).chain(&self.offers);
+        let shelf: Vec<&str> = shelf.map(String::as_str).collect();
+        let words = if self.offers.is_empty() { &self.words } else { "IO" };
+        let boot = BootState {
+            settings: Ok(self.settings()),
+            first: self.is("first"),
+            is_new_build: self.is("updated"),
+            ..BootState::default()
+        };
+        let mut bench = TestBench::booted(boot, words, &shelf);
+        bench.notes_desk = self.is("desk-entries");
+        bench.signs = self.is("signs").then_some(1);
+        bench.opens = !self.is("starting");
+        bench.begin();
+        if bench.opens && !self.is("first") && !self.is("updated") {
+            bench.open();
+        }
+        if self.is("refers") {
+            bench = bench.that_refers();
+        }
+        if let Some((director, judge)) = &self.pins {
+            bench.set_pins(director, judge);
+        }
+        bench
+    }
+}
+
+fn pair(text: &str, between: &str) -> (String, String) {
+    let (one, other) =
+        text.split_once(between).unwrap_or_else(|| panic!("no {between:?} in {text:?}"));
+    (one.to_owned(), other.to_owned())
+}

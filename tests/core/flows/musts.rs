@@ -1,0 +1,58 @@
+//! What must be so in a story.
+
+use super::duration;
+use crate::common::TestBench;
+use challenge_station::station::Effect;
+
+/// What is looked at: the station, its screen line by line, and how many entries there were when the story or the
+/// case began.
+pub(super) struct Seen<'a> {
+    pub(super) bench: &'a TestBench,
+    pub(super) screen: &'a [String],
+    pub(super) before: usize,
+}
+
+impl Seen<'_> {
+    /// Whether it is so. `None` if the line is not known.
+    pub(super) fn is_so(&self, what: &str) -> Option<bool> {
+        let Self { bench, screen, before } = self;
+        let shows = |text: &str| screen.iter().any(|line| line.contains(text));
+        let kinds = || bench.kinds().split_off(*before).join(", ");
+        let (word, rest) = what.split_once(' ').unwrap_or((what, ""));
+        Some(match word {
+            "screen" => bench.screen() == rest,
+            "verdict" => bench.verdict().unwrap_or("none") == rest,
+            "slip" => bench.rows().replace('|', " ").trim_end() == rest,
+            "show" => shows(rest),
+            "hide" => !shows(rest),
+            "forget" => !bench.seen().contains(rest),
+            "entry" => {
+                let (name, value) = rest.split_once(": ").unwrap();
+                bench.says(name) == value
+            }
+            "enter" if rest == "nothing" => kinds().is_empty(),
+            "enter" => kinds() == rest,
+            "be" if rest == "recorded" => bench.is_recorded(),
+            "be" if rest == "unrecorded" => !bench.is_recorded(),
+            "look" if rest == "words up" => bench.look_ups() > 0,
+            "look" if rest == "no words up" => bench.look_ups() == 0,
+            "sound" => {
+                times(rest) == bench.effects.iter().filter(|it| **it == Effect::Sound).count()
+            }
+            "keep" if rest.starts_with("PINs out for ") => {
+                let time = rest.trim_start_matches("PINs out for ");
+                u128::from(bench.pin_wait()) == duration(time).as_millis()
+            }
+            _ => return None,
+        })
+    }
+}
+
+/// `never`, `once`, `3 times`.
+fn times(text: &str) -> usize {
+    match text {
+        "never" => 0,
+        "once" => 1,
+        _ => text.trim_end_matches(" times").parse().unwrap(),
+    }
+}
