@@ -38,10 +38,8 @@ impl Beginning {
                 self.set.push((name, serde_json::from_str(&value).unwrap_or(Value::String(value))));
             }
             "pins" => {
-                self.pins = Some(
-                    rest.split_once(' ')
-                        .map_or_else(|| (rest.into(), String::new()), |_| pair(rest, " ")),
-                )
+                let (director, judge) = rest.split_once(' ').unwrap_or((rest, ""));
+                self.pins = Some((director.to_owned(), judge.to_owned()));
             }
             "start" => self.keys = super::keys(rest),
             "refers" | "first" | "updated" | "starting" | "signs" | "desk-entries" => {
@@ -78,8 +76,8 @@ impl Beginning {
     /// The station, on its first screen.
     pub(super) fn bench(&self) -> TestBench {
         let books = self.books.iter().map(|(_, words)| words);
-        let shelf = books.chain(&self.lists).chain(&self.coming).chain(&self.offers);
-        let shelf: Vec<&str> = shelf.map(String::as_str).collect();
+        let installed = books.chain(&self.lists).chain(&self.coming).chain(&self.offers);
+        let installed: Vec<&str> = installed.map(String::as_str).collect();
         let words = if self.offers.is_empty() { &self.words } else { "IO" };
         let boot = BootState {
             settings: Ok(self.settings()),
@@ -87,7 +85,7 @@ impl Beginning {
             is_new_build: self.is("updated"),
             ..BootState::default()
         };
-        let mut bench = TestBench::booted(boot, words, &shelf);
+        let mut bench = TestBench::booted(boot, words, &installed);
         bench.notes_desk = self.is("desk-entries");
         bench.signs = self.is("signs").then_some(1);
         bench.opens = !self.is("starting");
