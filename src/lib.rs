@@ -42,6 +42,7 @@ pub mod setup;
 pub mod slices;
 pub mod station;
 pub mod text;
+pub mod text_file;
 
 #[cfg(target_arch = "wasm32")]
 pub mod app;

@@ -2,7 +2,6 @@
 
 use super::Thrown;
 use crate::lexicon::import::MAX_IN;
-use std::str::Utf8Error;
 use thiserror::Error;
 
 /// Why a file cannot be used.
@@ -30,7 +29,7 @@ pub enum FileInputError {
         #[source]
         cause: Thrown,
     },
-    /// A text was expected, but the file is not UTF-8.
+    /// A text was expected, but the file is neither UTF-8 nor UTF-16.
     #[error("expected text, got something else: choose the file that was saved as JSON Lines")]
-    NotText(#[source] Utf8Error),
+    NotText,
 }

@@ -25,6 +25,7 @@ use crate::lexicon::{FileError, Fingerprint, LexFile, Lexicon, Metadata, StoredL
 use crate::setup::pin::{PinHash, PinHashes};
 use crate::setup::set_up_line::{SetUpFault, SetUpLine};
 use crate::setup::settings::Settings;
+use crate::text_file;
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 
@@ -110,12 +111,23 @@ impl StationFile {
 
     /// Reads a whole file. The head of each lexicon must match the line; only [`PackedLexicon::unpack`] checks its
     /// words.
+    ///
+    /// What a text editor does to the line is undone. What it does to the lexicons after it cannot be, and is named.
     pub fn read(file: &[u8]) -> Result<Self, TransferError> {
+        if text_file::is_utf16(file) {
+            let text = text_file::bare(file).ok_or(FileError::TextTransfer)?;
+            return Self::read_bytes(&text);
+        }
+        Self::read_bytes(file.strip_prefix(text_file::MARK).unwrap_or(file))
+    }
+
+    fn read_bytes(file: &[u8]) -> Result<Self, TransferError> {
         let end = file.iter().position(|byte| *byte == b'\n');
         let (line, mut body) = match end {
             Some(end) => (&file[..end], &file[end + 1..]),
             None => (file, &[][..]),
         };
+        let line = line.strip_suffix(b"\r").unwrap_or(line);
         let line = str::from_utf8(line).map_err(|_| unreadable(line))?;
         let read = SetUpLine::read(line)?;
         if end.is_none() {
@@ -126,7 +138,8 @@ impl StationFile {
         for head in read.lexicons {
             lexicons.push(take_lexicon(head, &mut body)?);
         }
-        if !body.is_empty() {
+        let is_blank = |byte: &u8| byte.is_ascii_whitespace() || *byte == text_file::DOS_END;
+        if !body.iter().all(is_blank) {
             return Err(TransferError::LeftOver(body.len()));
         }
         Ok(Self { settings: read.settings, pins: read.pins, lexicons })

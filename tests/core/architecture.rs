@@ -5,8 +5,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The modules, lowest first. A module may name only those before it.
-const MODULES: [&str; 19] = [
+const MODULES: [&str; 20] = [
     "hex",
+    "text_file",
     "digest",
     "seal",
     "as_text",

@@ -13,7 +13,7 @@ use challenge_station::lexicon::{FieldFault, PartialMetadata};
 use challenge_station::setup::Settings;
 use challenge_station::station::Event;
 use common::importing::{
-    answers, enters, import_effects, imports, open, open_with, page, report, review,
+    answers, enters, import_effects, imports, open, open_with, page, reads_again, report, review,
 };
 use common::{TestBench, digest, lexicon, offering, settings};
 use roxmltree::{Document, Node};
@@ -199,10 +199,11 @@ fn a_digit_opens_each_field_and_escape_leaves_it_unchanged() {
 
 #[test]
 fn lines_that_are_not_words_are_left_out_only_if_the_director_says_so() {
+    let text = "qi\nCAFÉ\nWORD1\nza\nx\nAA AB\nzo\nxi\nxu\n";
     let mut bench = open(&[]);
-    imports(&mut bench, "qi\nCAFÉ\nWORD1\nza\nx\nAA AB\nzo\nxi\nxu\n");
+    imports(&mut bench, text);
     let model = bench.station.page();
-    assert_eq!(model.heading, "Import failed");
+    assert_eq!(model.heading, "A question about the file");
     assert_eq!(model.lines[0], PageLine::Heading("4 of 9 lines are not words A–Z".into()));
     assert_eq!(model.table.rows[1], ["3", "WORD1", "a digit, hyphen, apostrophe or other sign"]);
     assert_eq!(model.table.rows.len(), 4);
@@ -213,9 +214,80 @@ fn lines_that_are_not_words_are_left_out_only_if_the_director_says_so() {
         "nothing is installed before the director has said so"
     );
     bench.press("1");
-    assert!(review(&bench).faults().is_none());
+    reads_again(&mut bench, text);
+    assert!(review(&bench).question().is_none());
+    let model = bench.station.page();
+    let says = "The file: text, one word a line; 1 line of prose left out: “AA AB”";
+    assert!(model.lines.contains(&PageLine::plain(says)), "{:?}", model.lines);
+    bench.press("\n");
+    assert!(matches!(import_effects(&bench)[..], [_, ImportEffect::Install { .. }]));
+}
+
+#[test]
+fn every_line_that_was_left_out_can_be_looked_at() {
+    let words: String = ('A'..='Z').map(|letter| format!("B{letter}\n")).collect();
+    let mut bench = open(&[]);
+    imports(&mut bench, &format!("Our club list\n{words}DON'T\n"));
+    let shown = |bench: &TestBench| bench.station.page().table.rows.concat();
+    assert!(shown(&bench).is_empty());
+    let item = bench.station.page().items.pop().unwrap();
+    assert_eq!((item.label.as_str(), item.text.as_str()), ("L", "Show 2 lines that were left out"));
+    bench.press("L");
+    let sign = "a digit, hyphen, apostrophe or other sign";
+    let expected = ["1", "Our club list", "more than one word", "28", "DON'T", sign];
+    assert_eq!(shown(&bench), expected);
+    bench.press("^");
+    assert_eq!(bench.station.page().heading, "What is in the file", "Esc discards nothing");
     bench.press("\n");
     assert!(matches!(import_effects(&bench)[..], [ImportEffect::Install { .. }]));
+}
+
+#[test]
+fn what_a_file_leaves_open_is_asked_one_by_one_and_enter_never_answers() {
+    let letters = 'A'..='Z';
+    let words: String = letters
+        .map(|letter| format!("B{letter}{}\n", if letter > 'X' { "#" } else { "" }))
+        .collect();
+    let text = format!("{words}END\n");
+    let mut bench = open(&[]);
+    imports(&mut bench, &text);
+    let asks = |bench: &TestBench| bench.station.page().lines[0].clone();
+    let heading = |says: &str| PageLine::Heading(says.into());
+    let sign = "2 words have the sign # beside it. Does the list contain such words?";
+    assert_eq!(asks(&bench), heading(sign));
+    assert_eq!(bench.station.page().go_on, "Choose a file");
+    bench.press("1");
+    reads_again(&mut bench, &text);
+    let end = "1 of 27 lines may be headings, and not words of the list. What are they?";
+    assert_eq!(asks(&bench), heading(end));
+    assert_eq!(bench.station.page().table.rows, [["27", "END"]]);
+    bench.press("2");
+    reads_again(&mut bench, &text);
+    assert_eq!((review(&bench).question(), review(&bench).count()), (None, 27));
+    // Another file has its own answers.
+    bench.press("^");
+    imports(&mut bench, &text);
+    assert_eq!(asks(&bench), heading(sign));
+    bench.press("\n");
+    assert!(!import_effects(&bench).iter().any(|it| matches!(it, ImportEffect::Install { .. })));
+}
+
+#[test]
+fn a_list_of_few_words_says_so_before_it_is_installed() {
+    let list = |count: usize| {
+        let letter = |at: usize| char::from(b'A' + u8::try_from(at % 26).unwrap());
+        let word =
+            |at| [letter(at / 676), letter(at / 26), letter(at), '\n'].iter().collect::<String>();
+        (0..count).map(word).collect::<String>()
+    };
+    let says = |count| {
+        let mut bench = open(&[]);
+        imports(&mut bench, &list(count));
+        format!("{:?}", bench.station.page().lines)
+    };
+    let few = "These are few words: a whole list has tens of thousands. Is this all of it?";
+    assert!(says(999).contains(few));
+    assert!(!says(1000).contains(few));
 }
 
 #[test]

@@ -4,10 +4,14 @@
 use crate::common::graphs;
 use crate::common::lexicons;
 use challenge_station::lexicon::import::{
-    Cause, Format, ImportedList, Phase, Progress, SHOWN_LINES, Wrapping, already_installed, read,
+    Beside, Between, Cause, Format, ImportedList, Layout, Phase, Progress, SHOWN_LINES, Wrapping,
+    already_installed, read,
 };
 use challenge_station::lexicon::{Metadata, PartialMetadata, QuackleHash};
 use graphs::{dawg, dawg_with, dwg, dwg_as, gzip, gzip_with_all, kwg, kwg_of, tree, zip};
+
+const ONE_WORD: Format = Format::Text(Layout::OneWord);
+const DEFINITIONS: Format = Format::Text(Layout::First(Between::Space, Beside::Definition));
 
 const WORDS: [&str; 9] =
     ["AA", "AAH", "AAHED", "BATHING", "CAB", "QUIXOTICALLY", "ZA", "ZYGOMORPHICALLY", "ZZZ"];
@@ -35,8 +39,8 @@ fn definitions() -> Vec<u8> {
 
 fn files() -> [(Format, Vec<u8>); 6] {
     [
-        (Format::Text, WORDS.join("\n").into_bytes()),
-        (Format::Definitions, definitions()),
+        (ONE_WORD, WORDS.join("\n").into_bytes()),
+        (DEFINITIONS, definitions()),
         (Format::Kwg, kwg(&WORDS)),
         (Format::Dwg, dwg(&WORDS)),
         (Format::Dawg, dawg(&WORDS)),
@@ -113,6 +117,9 @@ fn text_may_have_any_case_line_end_encoding_and_margin() {
         b"  AA\t\n\n\tAB  \n# and now the last\nZA\x1a",
         b"# caf\xe9, in Latin-1\nAA\nAB\nZA\n",
         b"\xef\xbb\xbf# caf\xc3\xa9, in UTF-8\nAA\nAB\nZA\n",
+        b"\xff\xfeA\0A\0\r\0\n\0A\0B\0\r\0\n\0Z\0A\0\r\0\n\0\x1a\0",
+        b"\xfe\xff\0A\0A\0\n\0A\0B\0\n\0Z\0A",
+        b"A\0A\0\n\0A\0B\0\n\0Z\0A\0",
     ] {
         let found = found(text);
         assert_eq!(found.report().words, expected, "{text:?}");
@@ -185,11 +192,11 @@ fn of_equal_lines_all_but_the_first_are_duplicates_whatever_the_order() {
 fn definitions_are_ignored_and_words_without_one_are_read_too() {
     let text = "AA rough lava, [n]\naah to say ah [v]\nAAHS <aah=v> [v]\nAB\nX the letter, [n]\n";
     let found = found((text.to_owned() + &"AB a muscle\n".repeat(5)).as_bytes());
-    assert_eq!(found.report().format, Format::Definitions);
+    assert_eq!(found.report().format, Format::Text(Layout::First(Between::Space, Beside::Text)));
     assert_eq!(found.report().count(), 4);
     assert_eq!(skipped(&found), [(Cause::OneLetter, 1, &[5][..])]);
     let tabs = read(b"AA\trough\nAB\tmuscle\n", &mut |_| ()).unwrap();
-    assert_eq!(tabs.report().format, Format::Definitions);
+    assert_eq!(tabs.report().format, Format::Text(Layout::First(Between::Tab, Beside::Text)));
 }
 
 #[test]

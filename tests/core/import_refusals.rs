@@ -6,8 +6,8 @@ use crate::common::graphs;
 use crate::common::imports;
 use crate::common::lexicons;
 use challenge_station::lexicon::FileError;
-use challenge_station::lexicon::import::{Faults, Format, ImportError, Refusal, read};
-use graphs::{dawg, dwg, gzip, kwg, kwg_of, tree, zip};
+use challenge_station::lexicon::import::{Format, ImportError, Question, Refusal, Topic, read};
+use graphs::{Edge, dawg, dwg, gzip, kwg, kwg_of, tree, zip};
 use imports::{refused, try_read};
 use proptest::prelude::*;
 
@@ -35,18 +35,13 @@ fn a_file_of_another_kind_is_refused_with_the_name_of_its_kind() {
         (b"\xef\xbb\xbf\r\n <html>", Refusal::WebPage),
         (b"[\"AA\", \"AB\"]", Refusal::Json),
         (b"{\"words\": []}", Refusal::Json),
-        (b"AA,2,lava\nAB,2,muscle\n", Refusal::Table),
-        (b"AA;2\nAB;2\n", Refusal::Table),
-        (b"AA,AB,AD,AE\n", Refusal::Table),
         (b"%PDF-1.7\n", Refusal::Pdf),
         (b"\x89PNG\r\n\x1a\n", Refusal::Picture),
         (b"\xff\xd8\xff\xe0", Refusal::Picture),
         (b"{\\rtf1\\ansi AA}", Refusal::Document),
         (b"\xd0\xcf\x11\xe0\xa1\xb1", Refusal::Document),
-        (&utf16("AA\nAB\n", &[0xfeff]), Refusal::Utf16),
-        (&utf16("AA\nAB\n", &[]), Refusal::Utf16),
-        (b"\xfe\xff\0A\0A", Refusal::Utf16),
-        (b"\0A\0A\0\n\0A\0B", Refusal::Utf16),
+        (&utf16("AA\nAB\n", &[0xfeff])[..9], Refusal::Utf16),
+        (b"\xfe\xff\0A\0A\xd8\0\0A", Refusal::Utf16),
         (b"7z\xbc\xaf\x27\x1c", Refusal::Archive),
         (b"Rar!\x1a\x07\x01", Refusal::Archive),
         (&tar, Refusal::Archive),
@@ -63,8 +58,7 @@ fn a_file_of_another_kind_is_refused_with_the_name_of_its_kind() {
 
 #[test]
 fn every_refusal_says_what_was_expected_what_was_found_and_what_to_do() {
-    for bytes in [&b""[..], b"<html>", b"%PDF", b"\0", b"{", b"AA,1\n", b"A-A\n", b"AA AB\nAD AE\n"]
-    {
+    for bytes in [&b""[..], b"<html>", b"%PDF", b"\0", b"{", b"A-A\n", b"\xff\xfeA"] {
         let text = try_read(bytes).unwrap_err().to_string();
         assert!(text.contains("expected "), "{text}");
         assert!(text.contains(", got "), "{text}");
@@ -72,14 +66,12 @@ fn every_refusal_says_what_was_expected_what_was_found_and_what_to_do() {
     }
     let text = try_read(b"<html>").unwrap_err().to_string();
     assert!(text.contains("sign in, then download the list again"), "{text}");
-    let text = try_read(b"\xff\xfeA\0A\0").unwrap_err().to_string();
-    assert!(text.ends_with("save it as UTF-8"), "{text}");
+    let text = try_read(b"\xff\xfeA\0A").unwrap_err().to_string();
+    assert!(text.ends_with("copy the file again from where it came from"), "{text}");
 }
 
 #[test]
-fn ambiguous_text_is_refused_with_its_line() {
-    assert_eq!(refused_at("AA AB\nAD AE\n"), (Refusal::SeveralWords, 1));
-    assert_eq!(refused_at("AA AB AD AE AG AH AI AL"), (Refusal::SeveralWords, 1));
+fn sentences_are_refused_with_their_line() {
     let letter = "Dear director, please find\nattached the list. It has\nwords, as you will\n\
         agree, and some of them\nmay be good; others may\nnot, as it goes.\n";
     assert_eq!(refused_at(letter), (Refusal::Prose, 1));
@@ -101,23 +93,24 @@ fn text_with_a_control_byte_anywhere_is_damaged() {
 
 /// The numbers of the first lines at fault, how many are, and how many lines there are.
 #[track_caller]
-fn faults(text: &str) -> (Vec<u32>, u32, u32) {
+fn not_words(text: &str) -> (Vec<u32>, u32, u32) {
     let list = try_read(text.as_bytes()).unwrap();
-    let Faults { lines, at_fault, first } = list.report().faults.clone().expect("faults");
-    (first.iter().map(|fault| fault.line).collect(), at_fault, lines)
+    let Question { topic, count, lines, first } =
+        list.report().question.clone().expect("a question");
+    assert_eq!(topic, Topic::NotWords);
+    (first.iter().map(|fault| fault.line).collect(), count, lines)
 }
 
 #[test]
 fn if_more_than_a_tenth_of_the_lines_are_not_words_the_report_names_them() {
-    assert_eq!(faults("AA\n1\n2\n"), (vec![2, 3], 2, 3));
-    assert_eq!(faults("# list\nAA\n\nAB AD\nAE AG\nAH AI\n"), (vec![4, 5, 6], 3, 4));
-    assert_eq!(faults("ice cream\nfull stop\nok\n"), (vec![1, 2], 2, 3));
+    assert_eq!(not_words("AA\n1\n2\n"), (vec![2, 3], 2, 3));
+    assert_eq!(not_words("# list\nAA\n\nAB AD\nAE AG\nAD\nAH\nAL\n"), (vec![4, 5], 2, 6));
     let nine = "AA\n".repeat(9);
     let list = try_read(format!("{nine}1\n").as_bytes()).unwrap();
-    assert_eq!((list.report().count(), &list.report().faults), (1, &None), "a tenth is left out");
-    assert_eq!(faults(&format!("{nine}AB AD\n2\n")), (vec![10, 11], 2, 11));
+    assert_eq!((list.report().count(), &list.report().question), (1, &None), "a tenth is left out");
+    assert_eq!(not_words(&format!("{nine}AB AD\n2\n")), (vec![10, 11], 2, 11));
     let many = "1\n".repeat(30);
-    assert_eq!(faults(&format!("AA\n{many}")), ((2..12).collect(), 30, 31), "the first ten");
+    assert_eq!(not_words(&format!("AA\n{many}")), ((2..12).collect(), 30, 31), "the first ten");
 }
 
 #[test]
@@ -130,7 +123,7 @@ fn a_text_without_any_word_is_refused() {
 fn the_beginning_of_a_line_that_is_not_a_word_is_shown_as_it_is() {
     let text = format!("AA\n\tCAFÉ \n{}\n", "É".repeat(60));
     let report = try_read(text.as_bytes()).unwrap().report().clone();
-    let shown: Vec<String> = report.faults.unwrap().first.into_iter().map(|it| it.text).collect();
+    let shown: Vec<String> = report.left_out.into_iter().map(|it| it.text).collect();
     assert_eq!(shown, ["CAFÉ".to_owned(), "É".repeat(40) + "…"]);
 }
 
@@ -168,17 +161,33 @@ fn words_spelled_backwards_are_refused() {
 }
 
 #[test]
-fn a_graph_of_another_alphabet_is_refused() {
-    let mut edges = tree(&WORDS, 2);
-    edges[3].letter = 30;
-    assert_eq!(refused(&kwg_of(&edges)), Refusal::OtherLetters);
+fn a_graph_of_another_alphabet_is_refused_with_what_it_says_of_its_letters() {
+    let says = |bytes: &[u8]| {
+        assert!(matches!(refused(bytes), Refusal::OtherLetters(_)));
+        let text = refused(bytes).to_string();
+        let got = text.strip_prefix("expected a word graph of the letters A–Z, got ").unwrap();
+        got.strip_suffix(": choose an English list").unwrap().to_owned()
+    };
+    for (letters, expected) in [
+        (28, "one of 28 letters, as Spanish has"),
+        (29, "one of 29 letters, as German has"),
+        (32, "one of 32 letters, as Polish and Norwegian have"),
+        (30, "one of 30 letters, which is no alphabet that this station knows"),
+    ] {
+        // Every letter begins a word, as in a whole list.
+        let [first, second] = tree(&["AA"], 2)[..] else { panic!() };
+        let target = u32::from(letters) + 2;
+        let first = |letter| Edge { letter, last: letter == letters, target, ..first };
+        let edges: Vec<Edge> = (1..=letters).map(first).chain([second]).collect();
+        assert_eq!(says(&kwg_of(&edges)), expected);
+    }
     let mut file = dawg(&WORDS);
     file[21] = b'@';
-    assert_eq!(refused(&file), Refusal::OtherLetters);
+    assert_eq!(says(&file), "one of 26 letters, which is no alphabet that this station knows");
     let mut file = dwg(&WORDS);
     file[7] = b'a';
     file[11] = 0xe4;
-    assert_eq!(refused(&file), Refusal::OtherLetters);
+    assert_eq!(says(&file), "one of another alphabet, with the letters ä");
 }
 
 #[test]
@@ -212,7 +221,7 @@ fn a_graph_that_states_other_words_than_it_has_is_damaged() {
         let alphabet = index > 20;
         assert!(
             refusal == Refusal::DamagedGraph
-                || alphabet && matches!(refusal, Refusal::OtherLetters | Refusal::Unknown),
+                || alphabet && matches!(refusal, Refusal::OtherLetters(_) | Refusal::Unknown),
             "{index}: {refusal:?}"
         );
     }

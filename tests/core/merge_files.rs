@@ -7,6 +7,7 @@ use crate::common::journals;
 use challenge_station::challenge::{Mark, Origin};
 use challenge_station::journal::export::csv;
 use challenge_station::journal::{BreakCause, Conflict, Happening, Head, HeadCode, Log, Noted};
+use challenge_station::text_file;
 use exports::{file, go_on, journal_of, marked_journal_of, reseal};
 use journals::{Journal, self_lookup};
 
@@ -301,12 +302,31 @@ fn the_order_of_the_lines_in_an_export_does_not_matter() {
 }
 
 #[test]
-fn a_byte_order_mark_before_an_export_does_not_count_as_a_change() {
+fn what_a_text_editor_does_around_the_lines_of_an_export_does_not_count_as_a_change() {
     let journal = journal_of(1, 2);
     let (name, text) = file("export", &journal.entries);
-    let log = merged(&[(name, ["\u{feff}", &text.replace('\n', "\r\n")].concat())]);
-    assert_eq!((problems(&log), &log.journals[0].entries), (vec![], &journal.entries));
-    assert_eq!(log.journals[0].broken, None);
+    let utf16 = |unit: fn(u16) -> [u8; 2]| -> Vec<u8> {
+        ["\u{feff}", &text.replace('\n', "\r\n")].concat().encode_utf16().flat_map(unit).collect()
+    };
+    for bytes in [
+        ["\u{feff}", &text.replace('\n', "\r\n")].concat().into_bytes(),
+        text.replace('\n', "\r").into_bytes(),
+        [&text, "\n\n \t\r\n"].concat().into_bytes(),
+        [&text, "\u{1a}"].concat().into_bytes(),
+        [&text, "\r\n\u{1a}\u{1a}"].concat().into_bytes(),
+        utf16(u16::to_le_bytes),
+        utf16(u16::to_be_bytes),
+        utf16(u16::to_le_bytes)[2..].to_vec(),
+    ] {
+        let read = text_file::text(&bytes).unwrap();
+        let log = merged(&[(name.clone(), read.clone())]);
+        assert_eq!(
+            (problems(&log), &log.journals[0].entries),
+            (vec![], &journal.entries),
+            "{read:?}"
+        );
+        assert_eq!(log.journals[0].broken, None);
+    }
 }
 
 #[test]

@@ -30,7 +30,7 @@ use std::path::Path;
 /// A page: its name, a station, and the keys that lead to it.
 type Reached = (&'static str, fn() -> TestBench, &'static str);
 
-const PAGES: [Reached; 139] = [
+const PAGES: [Reached; 140] = [
     ("menu, without a PIN", naspa, "^"),
     ("menu of the director", with_pins, "^1111\n"),
     ("menu of a word judge", with_pins, "^2222\n"),
@@ -112,7 +112,8 @@ const PAGES: [Reached; 139] = [
     ("import, review of a join", installed, "112"),
     ("import, review of a file", read, ""),
     ("import, review of a word graph", read_graph, ""),
-    ("import, lines at fault", at_fault, ""),
+    ("import, a question", at_fault, ""),
+    ("import, lines that were left out", left_out, "L"),
     ("import, installed", installed_only, ""),
     ("import, a name", read, "1"),
     ("import, failed", failed, ""),
@@ -268,6 +269,11 @@ fn read_graph() -> TestBench {
 
 fn at_fault() -> TestBench {
     answered(open(&[]), [ImportEvent::Began, found("qi\nWORD1\nCAFÉ\nza\n")])
+}
+
+fn left_out() -> TestBench {
+    let words: String = ('A'..='Z').map(|letter| format!("B{letter}\n")).collect();
+    answered(open(&[]), [ImportEvent::Began, found(&format!("Our list, 2026\n{words}DON'T\n"))])
 }
 
 fn installed_only() -> TestBench {

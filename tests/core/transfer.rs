@@ -119,6 +119,33 @@ fn a_station_file_cut_anywhere_is_refused_with_a_remedy() {
 }
 
 #[test]
+fn what_a_text_editor_does_to_a_set_up_without_lexicons_changes_nothing_and_what_it_does_to_lexicons_is_named()
+ {
+    let plain = StationFile { lexicons: Vec::new(), ..file() };
+    let line = String::from_utf8(plain.write()).unwrap();
+    let utf16 = |mark: &str| -> Vec<u8> {
+        [mark, &line].concat().encode_utf16().flat_map(u16::to_le_bytes).collect()
+    };
+    for bytes in [
+        line.replace('\n', "\r\n").into_bytes(),
+        format!("\u{feff}{line}").into_bytes(),
+        format!("{line}\r\n \n\u{1a}").into_bytes(),
+        utf16("\u{feff}"),
+        utf16(""),
+    ] {
+        let read = StationFile::read(&bytes).map(|read| (read.settings, read.pins));
+        assert_eq!(read, Ok((at_another_station(), plain.pins.clone())));
+    }
+    // In a whole file, an editor that ends each line in another way changes the lexicons.
+    let mut changed = Vec::new();
+    for byte in file().write() {
+        changed.extend(if byte == b'\n' { &b"\r\n"[..] } else { std::slice::from_ref(&byte) });
+    }
+    let error = StationFile::read(&changed).err().unwrap();
+    assert_eq!(error, TransferError::Lexicon(FileError::TextTransfer));
+}
+
+#[test]
 fn no_changed_byte_gives_another_set_up() {
     let whole = file().write();
     for index in 0..whole.len() {

@@ -6,8 +6,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Debug;
 
-const TEXT: &[u8] = b"# name: Club list\r\nqi\r\nZA\r\nza\r\nx\r\nCAF\xc9\r\n4TH\r\nQUIXOTRY\r\n\
-    AA\nAB\nAD\nAE\nAG\nAH\nAI\nAL\nAM\nAN\nAR\nAS\nAT\nAW\nAX\nAY\nBA\nBE\nBI\nBO\nBY\nDE\nDO\nED\nEF\nEH\nEL\n";
+const TEXT: &[u8] = b"# name: Club list\r\nAA\nAB\nAD\nAE\nAG\nAH\nAI\nAL\nAM\nAN\nAR\nAS\nAT\nAW\nAX\nAY\n\
+    BA\nBE\nBI\nBO\nBY\nDE\nDO\nED\nEF\nEH\nEL\nQI\r\nQUIXOTRY\r\nx\r\nCAF\xc9\r\n4TH\r\nZA\r\nZA\r\nEND\r\n";
 
 #[track_caller]
 fn arrives<T: Serialize + DeserializeOwned + PartialEq + Debug>(message: &T) {
@@ -21,6 +21,7 @@ fn reports_and_progress_arrive_unchanged() {
     let found = import::read(TEXT, &mut |step| steps.push(step)).unwrap();
     let report: &Report = found.report();
     assert!(!report.skipped.is_empty() && report.duplicates.count() == 1);
+    assert!(report.question.is_some() && !report.left_out.is_empty());
     arrives(report);
     assert!(!steps.is_empty());
     arrives(&steps);

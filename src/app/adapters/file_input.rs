@@ -7,6 +7,7 @@ use super::js::thrown;
 use super::page::document;
 use crate::browser_error::FileInputError;
 use crate::lexicon::import::MAX_IN;
+use crate::text_file;
 use js_sys::Uint8Array;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
@@ -43,8 +44,7 @@ impl ChosenFile {
 
     /// Reads the file's text.
     pub async fn text(&self) -> Result<String, FileInputError> {
-        let bytes = self.bytes().await?.to_vec();
-        String::from_utf8(bytes).map_err(|error| FileInputError::NotText(error.utf8_error()))
+        text_file::text(&self.bytes().await?.to_vec()).ok_or(FileInputError::NotText)
     }
 }
 

@@ -9,7 +9,7 @@ use crate::browser_error::{FileInputError, StoreError, WorkError};
 use crate::desk::{self, Desk, ImportEffect, ImportEvent, ImportFailure, Page};
 use crate::digest::Digest;
 use crate::journal::{self, LexiconAction, LexiconChange};
-use crate::lexicon::import::Report;
+use crate::lexicon::import::{Answer, Report};
 use crate::lexicon::{Metadata, PartialMetadata, StoredLexicon};
 use crate::setup::{self, InstallError, Installed, RemoveError};
 use crate::station::{Event, Station};
@@ -40,6 +40,7 @@ pub(super) fn perform(shell: &Rc<Shell>, effect: ImportEffect) {
                 }
             });
         }
+        ImportEffect::ReadAgain { answers, file } => read_again(shell, answers, file),
         ImportEffect::Cancel => end_import(shell),
         ImportEffect::Install { report, metadata, replaces } => {
             install(shell, report, metadata, replaces);
@@ -91,17 +92,37 @@ pub(super) fn take_file(shell: &Rc<Shell>, file: File) {
                 .map_err(|error| ImportFailure::NotRead(file.name(), error)),
             Err(error) => Err(ImportFailure::Unread(file.name(), error)),
         };
-        if !is_current(&shell, &import) {
-            return;
-        }
+        report_read(&shell, &import, report, file.name());
+    });
+}
+
+/// Reads the file that was read before, with these answers.
+fn read_again(shell: &Rc<Shell>, answers: Vec<Answer>, name: String) {
+    let Some(import) = shell.import.borrow().clone() else { return };
+    let shell = shell.clone();
+    spawn_local(async move {
+        let report = shell
+            .record_worker_failure(import.read_again(answers).await)
+            .map_err(|error| ImportFailure::NotRead(name.clone(), error));
+        report_read(&shell, &import, report, name);
+    });
+}
+
+fn report_read(
+    shell: &Rc<Shell>,
+    import: &Rc<Import>,
+    report: Result<Report, ImportFailure>,
+    name: String,
+) {
+    if is_current(shell, import) {
         send(
-            &shell,
+            shell,
             match report {
-                Ok(report) => ImportEvent::Read(Box::new(report), file.name()),
+                Ok(report) => ImportEvent::Read(Box::new(report), name),
                 Err(error) => ImportEvent::Failed(error),
             },
         );
-    });
+    }
 }
 
 /// Whether this import has not been cancelled meanwhile.

@@ -7,7 +7,7 @@
 use crate::app::adapters::record::LexiconRecord;
 use crate::digest::Digest;
 use crate::lexicon::PartialMetadata;
-use crate::lexicon::import::{Progress, Report};
+use crate::lexicon::import::{Answer, Progress, Report};
 use js_sys::{Array, Uint8Array};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
@@ -45,6 +45,8 @@ pub(super) enum Request {
     Build,
     /// Read any file that a director imports, and keep its words: `Report`.
     Read(Bytes),
+    /// Read the same file with these answers: `Report`.
+    ReadAgain(Vec<Answer>),
     /// Make a lexicon under these names from the words that were read, if they have this digest: `Built`.
     Name {
         /// The digest in the report.
@@ -100,7 +102,7 @@ impl Request {
             Self::Join { first, second, .. } => {
                 first.buffers().into_iter().chain(second.buffers()).collect()
             }
-            Self::Build | Self::Name { .. } => Array::new(),
+            Self::Build | Self::ReadAgain(_) | Self::Name { .. } => Array::new(),
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::app::adapters::record::LexiconRecord;
 use crate::browser_error::{WorkError, WorkerFault};
 use crate::challenge::delays::IMPORT_WAIT;
 use crate::digest::Digest;
-use crate::lexicon::import::{self, ImportError, ImportedList, Phase, Progress, Report};
+use crate::lexicon::import::{self, Answer, ImportError, ImportedList, Phase, Progress, Report};
 use crate::lexicon::{
     FieldFault, FileError, PartialMetadata, StoredError, StoredLexicon, StreamingLexFile,
 };
@@ -20,7 +20,8 @@ use wasm_bindgen::prelude::*;
 thread_local! {
     /// In the worker: the `.lex` file that is being received.
     static ARRIVING: RefCell<StreamingLexFile> = RefCell::default();
-    /// In the worker: the last file that was read, until the director decides.
+    /// In the worker: the last file that was read, and its words, until the director decides.
+    static FILE: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
     static FOUND: RefCell<Option<ImportedList>> = const { RefCell::new(None) };
 }
 
@@ -72,7 +73,11 @@ fn done(request: Request, progress: &mut dyn FnMut(Progress)) -> Result<Option<R
         }
         Request::Build => ARRIVING.take().build(&mut built)?,
         Request::Read(Bytes(bytes)) => {
-            return Ok(Some(Reply::Report(Box::new(read(&bytes.to_vec(), progress)?))));
+            FILE.set(bytes.to_vec());
+            return Ok(Some(Reply::Report(Box::new(read(&[], progress)?))));
+        }
+        Request::ReadAgain(answers) => {
+            return Ok(Some(Reply::Report(Box::new(read(&answers, progress)?))));
         }
         Request::Name { words, metadata } => name(words, &metadata, progress)?,
         Request::Join { first, second, metadata } => {
@@ -84,9 +89,9 @@ fn done(request: Request, progress: &mut dyn FnMut(Progress)) -> Result<Option<R
     Ok(Some(Reply::Built(LexiconRecord::from(&stored))))
 }
 
-fn read(file: &[u8], progress: &mut dyn FnMut(Progress)) -> Result<Report, ImportError> {
+fn read(answers: &[Answer], progress: &mut dyn FnMut(Progress)) -> Result<Report, ImportError> {
     FOUND.take();
-    let found = import::read(file, progress)?;
+    let found = FILE.with_borrow(|file| import::read_as(file, answers, progress))?;
     let report = found.report().clone();
     FOUND.replace(Some(found));
     Ok(report)
@@ -142,10 +147,12 @@ impl Import {
 
     /// Reads a file, whose bytes are transferred, and reports what is in it.
     pub async fn read(&self, file: &Uint8Array) -> Result<Report, WorkError> {
-        match self.ask(Request::Read(Bytes::whole(file))).await? {
-            Reply::Report(report) => Ok(*report),
-            _ => Err(WorkerFault::Unexpected.into()),
-        }
+        reported(self.ask(Request::Read(Bytes::whole(file))).await?)
+    }
+
+    /// Reads the same file once more, with the director's answers to what it left open.
+    pub async fn read_again(&self, answers: Vec<Answer>) -> Result<Report, WorkError> {
+        reported(self.ask(Request::ReadAgain(answers)).await?)
     }
 
     /// Makes the lexicon of the reported file under these names, ready to be
@@ -182,6 +189,13 @@ impl Import {
     /// Cancels the task for good, so that a pending request fails. Nothing changes.
     pub fn cancel(&self) {
         self.worker.end();
+    }
+}
+
+fn reported(reply: Reply) -> Result<Report, WorkError> {
+    match reply {
+        Reply::Report(report) => Ok(*report),
+        _ => Err(WorkerFault::Unexpected.into()),
     }
 }
 

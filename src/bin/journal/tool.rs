@@ -6,9 +6,9 @@ use challenge_station::journal::{
     StationJournal,
 };
 use challenge_station::report::{marks, signatures};
+use challenge_station::text_file;
 use std::io::{ErrorKind, Write};
 use std::process::ExitCode;
-use std::string::FromUtf8Error;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::{fs, io, thread};
 use thiserror::Error;
@@ -183,11 +183,13 @@ fn read(names: &[&String]) -> Result<(Log, Vec<Refused>), WrongUse> {
     Ok(Log::merged(&files))
 }
 
-/// The text of a file. Bytes that are not UTF-8 are replaced, so that the file is refused as not an export.
+/// The text of a file. What is not text becomes none, so that the file is refused as not an export.
 fn text(name: &str) -> Result<String, WrongUse> {
-    let lossy = |bytes: FromUtf8Error| String::from_utf8_lossy(bytes.as_bytes()).into_owned();
     match fs::read(name) {
-        Ok(bytes) => Ok(String::from_utf8(bytes).unwrap_or_else(lossy)),
+        Ok(bytes) => {
+            Ok(text_file::text(&bytes)
+                .unwrap_or_else(|| String::from_utf8_lossy(&bytes).into_owned()))
+        }
         Err(source) => Err(WrongUse::File { name: name.to_owned(), source }),
     }
 }

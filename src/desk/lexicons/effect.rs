@@ -2,7 +2,7 @@
 
 use super::ImportFailure;
 use crate::digest::Digest;
-use crate::lexicon::import::{Progress, Report};
+use crate::lexicon::import::{Answer, Progress, Report};
 use crate::lexicon::{Metadata, PartialMetadata};
 
 /// What the import page asks the browser to do.
@@ -13,6 +13,12 @@ pub enum ImportEffect {
     Open,
     /// Open the browser's dialog for a file; answer with [`ImportEvent::Began`].
     Choose,
+    /// Read the chosen file once more, with these answers to what it left open; answer with [`ImportEvent::Read`].
+    ReadAgain {
+        answers: Vec<Answer>,
+        /// The file's name.
+        file: String,
+    },
     /// Forget what was read, and stop reading.
     Cancel,
     /// Install what was read.

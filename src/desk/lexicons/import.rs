@@ -10,7 +10,7 @@ use crate::challenge::page::PageModel;
 use crate::desk::{Context, DeskPage, Effect, Event, MenuPage, NumberedList, Order, Page, Route};
 use crate::digest::Digest;
 use crate::lexicon::Metadata;
-use crate::lexicon::import::Progress;
+use crate::lexicon::import::{Answer, Progress, Question};
 use crate::setup::Settings;
 
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -23,6 +23,9 @@ pub struct ImportPage {
     pub list: NumberedList,
     /// What the page is doing.
     pub stage: Stage,
+    /// The name of the file that is read, and what the director has answered about it.
+    file: String,
+    answers: Vec<Answer>,
     /// Whether the lexicon that is being installed is to be used at once.
     use_at_once: bool,
 }
@@ -164,11 +167,18 @@ impl ImportPage {
         key: Key,
         settings: &Settings,
     ) -> (Stage, Option<ImportEffect>) {
-        if review.field.is_none() && key == Key::Escape {
+        if review.field.is_none() && !review.lists_left_out && key == Key::Escape {
             return (Stage::Start, Some(ImportEffect::Cancel));
         }
-        if key == Key::Enter && review.faults().is_some() {
-            return (Stage::Start, Some(ImportEffect::Choose));
+        if let Some(Question { topic, .. }) = review.question() {
+            if key == Key::Enter {
+                return (Stage::Start, Some(ImportEffect::Choose));
+            }
+            if let Some(choice) = review.answer(key) {
+                self.answers.push(Answer { topic: *topic, choice });
+                let (answers, file) = (self.answers.clone(), self.file.clone());
+                return (Stage::Working(None), Some(ImportEffect::ReadAgain { answers, file }));
+            }
         }
         if let Some(then) = review.press(key) {
             self.use_at_once = then == AfterInstall::Use;
@@ -193,13 +203,18 @@ impl ImportPage {
                 }
                 return;
             }
-            ImportEvent::Began if self.takes_files() => Stage::Working(None),
+            ImportEvent::Began if self.takes_files() => {
+                self.answers.clear();
+                Stage::Working(None)
+            }
             ImportEvent::Failed(why) if busy || self.takes_files() => Stage::Failed(why),
             _ if !busy => return,
             ImportEvent::Began | ImportEvent::Waits => return,
             ImportEvent::Reached(progress) => Stage::Working(Some(progress)),
             ImportEvent::Read(report, file) => {
-                Stage::Review(Box::new(Review::of(*report, &file, today)))
+                let review = Review::of(*report, &file, today);
+                self.file = file;
+                Stage::Review(Box::new(review))
             }
             ImportEvent::Saving => Stage::Saving,
             ImportEvent::Installed(words) => Stage::Done(words),
@@ -243,7 +258,9 @@ impl DeskPage for ImportPage {
     /// the page.
     fn escape_discards(&self, _: &Context) -> Vec<String> {
         match &self.stage {
-            Stage::Review(review) if review.field.is_none() => review.typed(),
+            Stage::Review(review) if review.field.is_none() && !review.lists_left_out => {
+                review.typed()
+            }
             _ => Vec::new(),
         }
     }

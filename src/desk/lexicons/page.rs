@@ -1,15 +1,23 @@
 //! What the import page shows: the installed lexicons, a file's report, or the metadata of a lexicon under review.
 
 use super::import::judging_by;
-use super::review::{INSTALL_ONLY, KEEP_BOTH, SPELLED_RIGHT};
+use super::review::{INSTALL_ONLY, KEEP_BOTH, LEFT_OUT, SPELLED_RIGHT};
 use super::{Conflict, ImportPage, LexiconUse, Review, Reviewed, Stage, texts, use_of};
-use crate::challenge::page::{MenuItem, PageLine, PageModel, Table, TextField};
+use crate::challenge::page::{Light, MenuItem, PageLine, PageModel, Table, TextField};
 use crate::desk::rows::titled;
 use crate::desk::{Context, texts as common};
 use crate::digest::Digest;
-use crate::lexicon::import::{Faults, FaultyLine, Lines, Progress, Report, Wrapping};
+use crate::lexicon::import::{
+    Cause, Choice, FaultyLine, Lines, MOST_LISTED, Progress, Question, Report, Topic, Wrapping,
+};
 use crate::lexicon::{Metadata, Recognition};
 use crate::report::lengths;
+
+/// A list with fewer words says so.
+const FEW: u64 = 1000;
+
+/// How many lines of prose are shown with the layout.
+const SHOWN_PROSE: usize = 3;
 
 /// What the import page shows.
 pub(super) fn page(import: &ImportPage, context: &Context) -> PageModel {
@@ -19,9 +27,10 @@ pub(super) fn page(import: &ImportPage, context: &Context) -> PageModel {
         Stage::JoinWith(at) => join_with(import, *at),
         Stage::Working(progress) => PageModel { back: texts::CANCEL, ..working(progress.as_ref()) },
         Stage::Saving => PageModel { back: "", ..titled(texts::SAVING) },
-        Stage::Review(review) => match (review.field, review.faults()) {
+        Stage::Review(review) => match (review.field, review.question()) {
             (Some(field), _) => field_page(review, field),
-            (None, Some(faults)) => faulty(review, faults),
+            (None, Some(question)) => asked(review, question),
+            (None, None) if review.lists_left_out => left_out(review),
             (None, None) => reviewed(context, import, review),
         },
         Stage::Done(words) => done(context, import, words),
@@ -44,27 +53,69 @@ fn start(import: &ImportPage) -> PageModel {
     PageModel { lines, items, go_on: texts::CHOOSE, ..titled(texts::HEADING) }
 }
 
-/// The page about a file in which more than one line in ten is not a word.
-fn faulty(review: &Review, faults: &Faults) -> PageModel {
-    let Faults { lines, at_fault, first } = faults;
-    let row = |fault: &FaultyLine| {
-        vec![fault.line.to_string(), fault.text.clone(), fault.cause.as_str().to_owned()]
-    };
-    let words = review.count();
-    let more = *at_fault as usize > first.len();
+/// The page that asks about what the file leaves open.
+fn asked(review: &Review, question: &Question) -> PageModel {
+    let Question { topic, count, lines, first } = question;
+    let shows_cause = first.iter().any(|line| line.cause.is_some());
+    let heading = PageLine::Heading(match topic {
+        Topic::Columns => texts::two_words(*count, *lines),
+        Topic::MoreThanAWord => texts::more_than_a_word(*count, *lines),
+        Topic::Mark(mark) => texts::marked(*count, *mark),
+        Topic::Headings => texts::headings(*count, *lines),
+        Topic::NotWords => texts::not_words(*count, *lines),
+    });
+    let more = *count as usize > first.len();
     let says = more.then(|| texts::first_of_them(first.len()));
-    let fault = PageLine::Heading(texts::not_words(*at_fault, *lines));
-    let says = [texts::UNCHANGED.to_owned()].into_iter().chain(says).map(PageLine::plain);
+    let says = says.into_iter().chain([texts::UNCHANGED.to_owned()]).map(PageLine::plain);
+    let choices = topic.choices().iter().map(|choice| choice_says(*topic, *choice, review.count()));
     PageModel {
-        lines: [fault].into_iter().chain(says).collect(),
-        table: Table {
-            heads: texts::FAULTS.into(),
-            rows: first.iter().map(row).collect(),
-            ..Table::default()
-        },
-        items: vec![MenuItem::numbered(0, texts::leave_out(words))],
+        lines: [heading].into_iter().chain(says).collect(),
+        table: lines_table(first, shows_cause),
+        items: choices.enumerate().map(numbered).collect(),
         go_on: texts::CHOOSE,
-        ..titled(texts::FAILED)
+        ..titled(texts::ASKED)
+    }
+}
+
+fn choice_says(topic: Topic, choice: Choice, words: u64) -> String {
+    match (topic, choice) {
+        (Topic::NotWords, _) => return texts::leave_out(words),
+        (Topic::MoreThanAWord, Choice::Take) => texts::TAKE_FIRST,
+        (Topic::Mark(_), Choice::Take) => texts::TAKE_UNMARKED,
+        (_, Choice::Take) => texts::ARE_WORDS,
+        (_, Choice::LeaveOut) => texts::LEAVE_OUT,
+        (_, Choice::FirstWord) => texts::FIRST_WORD,
+        (_, Choice::SecondWord) => texts::SECOND_WORD,
+        (_, Choice::EveryWord) => texts::EVERY_WORD,
+    }
+    .to_owned()
+}
+
+/// The page with the lines that were left out.
+fn left_out(review: &Review) -> PageModel {
+    let Reviewed::File(report) = &review.of else { return titled(texts::LEFT_OUT) };
+    let is_cut = review.left_out() as usize > report.left_out.len();
+    let says = is_cut.then(|| texts::first_of_them(report.left_out.len().min(MOST_LISTED)));
+    PageModel {
+        lines: says.into_iter().map(PageLine::plain).collect(),
+        table: lines_table(&report.left_out, true),
+        ..titled(texts::LEFT_OUT)
+    }
+}
+
+/// Lines of a file: the number, the text, and if it is shown why they are not words.
+fn lines_table(lines: &[FaultyLine], shows_cause: bool) -> Table {
+    let columns = if shows_cause { 3 } else { 2 };
+    let row = |line: &FaultyLine| {
+        let cause = line.cause.map_or("", Cause::as_str).to_owned();
+        let mut row = vec![line.line.to_string(), line.text.clone(), cause];
+        row.truncate(columns);
+        row
+    };
+    Table {
+        heads: texts::FAULTS[..columns].into(),
+        rows: lines.iter().map(row).collect(),
+        ..Table::default()
     }
 }
 
@@ -154,6 +205,11 @@ fn reviewed(context: &Context, import: &ImportPage, review: &Review) -> PageMode
         let right = MenuItem::numbered(SPELLED_RIGHT, texts::SPELLED_RIGHT);
         model.items.push(MenuItem { chosen: Some(review.confirmed), ..right });
     }
+    // A word graph has no lines to show.
+    if matches!(&review.of, Reviewed::File(report) if !report.left_out.is_empty()) {
+        let says = texts::show_left_out(review.left_out().into());
+        model.items.push(MenuItem::lettered(LEFT_OUT, says));
+    }
     let is_missing = review.missing().is_some();
     (model.alert, model.go_on) = if review.is_doubtful() {
         (texts::NOT_ENGLISH.to_owned(), "")
@@ -180,23 +236,29 @@ fn numbered((index, says): (usize, String)) -> MenuItem {
 }
 
 fn reported(report: &Report) -> PageModel {
-    let format = report.format.as_str();
+    let format = report.format.to_string();
     let packed = match report.wrapping {
-        Wrapping::Gzip => texts::packed_in(format, "gzip"),
-        Wrapping::Zip => texts::packed_in(format, "zip"),
-        _ => format.to_owned(),
+        Wrapping::Gzip => texts::packed_in(&format, "gzip"),
+        Wrapping::Zip => texts::packed_in(&format, "zip"),
+        _ => format,
     };
     let edition = report.edition();
     let badge = match edition {
         Recognition::Edition { .. } => PageLine::Badge(edition.to_string()),
         Recognition::NotKnown => PageLine::plain(texts::NOT_KNOWN),
     };
-    let mut lines = vec![texts::file_is(&packed)];
+    let prose = report.skipped.iter().find(|skipped| skipped.cause == Cause::SeveralWords);
+    let prose = prose.map(|skipped| {
+        let lines = report.left_out.iter().filter(|line| line.cause == Some(Cause::SeveralWords));
+        let texts: Vec<&str> = lines.take(SHOWN_PROSE).map(|line| line.text.as_str()).collect();
+        texts::prose(skipped.lines.count().into(), &texts)
+    });
+    let mut lines = vec![texts::file_is(&packed, prose.as_deref())];
     if report.duplicates.count() > 0 {
         let says = texts::duplicates(report.duplicates.count().into());
         lines.push(at_lines(says, &report.duplicates));
     }
-    for skipped in &report.skipped {
+    for skipped in report.skipped.iter().filter(|it| it.cause != Cause::SeveralWords) {
         let says =
             texts::left_out(report.format, skipped.lines.count().into(), skipped.cause.as_str());
         lines.push(at_lines(says, &skipped.lines));
@@ -204,8 +266,15 @@ fn reported(report: &Report) -> PageModel {
     let count = u64::from(report.count());
     let holds = texts::holds(count, report.fingerprint().as_str());
     let lines = lines.into_iter().map(PageLine::plain);
+    let few =
+        (count < FEW).then(|| PageLine::Check(Light::Amber, texts::FEW.to_owned(), Vec::new()));
     PageModel {
-        lines: [PageLine::Heading(holds), badge].into_iter().chain(lines).collect(),
+        lines: [PageLine::Heading(holds)]
+            .into_iter()
+            .chain(few)
+            .chain([badge])
+            .chain(lines)
+            .collect(),
         html: lengths(report),
         ..titled(texts::REPORT)
     }

@@ -5,13 +5,16 @@ use super::{ImportEffect, texts};
 use crate::challenge::Key;
 use crate::desk::texts as common;
 use crate::digest::Digest;
-use crate::lexicon::import::{Faults, Report};
+use crate::lexicon::import::{Choice, Question, Report};
 use crate::lexicon::{EditionNames, FieldFault, Metadata, PartialMetadata};
 
 /// The indices of the rows below the fields. Each row always has the same digit.
 pub(super) const INSTALL_ONLY: usize = 6;
 pub(super) const KEEP_BOTH: usize = 7;
 pub(super) const SPELLED_RIGHT: usize = 8;
+
+/// The key that lists the lines that were left out.
+pub(super) const LEFT_OUT: char = 'L';
 
 /// A lexicon that the director may install.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,8 +26,8 @@ pub struct Review {
     proposed: PartialMetadata,
     /// Whether the director has confirmed the examples from a word graph that may have another alphabet.
     pub confirmed: bool,
-    /// Whether the director leaves out the lines that are not words.
-    pub left_out: bool,
+    /// Whether the page lists the lines that were left out.
+    pub lists_left_out: bool,
     /// The index of the field that is being typed.
     pub field: Option<usize>,
     /// What has been typed in that field so far.
@@ -87,8 +90,17 @@ impl Review {
     fn new(of: Reviewed, metadata: PartialMetadata) -> Self {
         let proposed = metadata.clone();
         let text = String::new();
-        let (confirmed, left_out, keeps) = (false, false, false);
-        Self { of, metadata, proposed, confirmed, left_out, field: None, text, fault: None, keeps }
+        Self {
+            of,
+            metadata,
+            proposed,
+            confirmed: false,
+            lists_left_out: false,
+            field: None,
+            text,
+            fault: None,
+            keeps: false,
+        }
     }
 
     /// What the director typed, field by field, where it differs from what was proposed.
@@ -106,6 +118,19 @@ impl Review {
         }
     }
 
+    /// What the file leaves open.
+    pub fn question(&self) -> Option<&Question> {
+        match &self.of {
+            Reviewed::File(report) => report.question.as_ref(),
+            Reviewed::Joined(_) => None,
+        }
+    }
+
+    /// The answer that a key gives to the open question.
+    pub(super) fn answer(&self, key: Key) -> Option<Choice> {
+        self.question()?.topic.choices().get(key.index()?).copied()
+    }
+
     /// The name of the page. Each field has a page of its own.
     pub(super) fn name(&self) -> &'static str {
         const FIELDS: [&str; 6] = [
@@ -118,7 +143,8 @@ impl Review {
         ];
         match self.field {
             Some(index) if index < FIELDS.len() => FIELDS[index],
-            None if self.faults().is_some() => "import-faults",
+            None if self.question().is_some() => "import-question",
+            None if self.lists_left_out => "import-left-out",
             _ => "import-review",
         }
     }
@@ -136,11 +162,13 @@ impl Review {
         (0..self.fields()).find(|index| self.metadata.fault(*index).is_some())
     }
 
-    /// The lines that are not words, until the director leaves them out.
-    pub fn faults(&self) -> Option<&Faults> {
+    /// How many lines of the file were left out.
+    pub fn left_out(&self) -> u32 {
         match &self.of {
-            Reviewed::File(report) if !self.left_out => report.faults.as_ref(),
-            _ => None,
+            Reviewed::File(report) => {
+                report.skipped.iter().map(|skipped| skipped.lines.count()).sum()
+            }
+            Reviewed::Joined(_) => 0,
         }
     }
 
@@ -168,8 +196,12 @@ impl Review {
             (Some(_), Key::Escape) => self.open(None),
             (Some(index), Key::Enter) => self.accept(index),
             (Some(_), _) => {}
-            (None, Key::Digit(1)) if self.faults().is_some() => self.left_out = true,
-            (None, _) if self.faults().is_some() => {}
+            (None, _) if self.question().is_some() => {}
+            (None, _) if self.lists_left_out => self.lists_left_out = key != Key::Escape,
+            (None, key) if key == Key::typed(LEFT_OUT) => {
+                self.lists_left_out =
+                    matches!(&self.of, Reviewed::File(it) if !it.left_out.is_empty());
+            }
             (None, Key::Enter) => return self.if_installable(AfterInstall::Use),
             (None, key) => match key.index() {
                 Some(INSTALL_ONLY) => return self.if_installable(AfterInstall::Keep),

@@ -80,14 +80,31 @@ pub fn duplicates(lines: u64) -> String {
     format!("{} with a word that came before", counted(lines, COMMA, "line", "lines"))
 }
 
+/// What was left out of a list with one word a line, with the first of these lines.
+pub fn prose(lines: u64, first: &[&str]) -> String {
+    let is_all = lines as usize == first.len();
+    let lines = counted(lines, COMMA, "line of prose", "lines of prose");
+    let first = first.join("”, “");
+    if is_all {
+        format!("{lines} left out: “{first}”")
+    } else {
+        format!("{lines} left out, first “{first}”")
+    }
+}
+
 pub fn left_out(format: Format, lines: u64, why: &str) -> String {
     let (one, other) = if format.is_graph() { ("word", "words") } else { ("line", "lines") };
     format!("{} left out: {why}", counted(lines, COMMA, one, other))
 }
 
-pub fn file_is(format: &str) -> String {
-    format!("The file: {format}")
+pub fn file_is(format: &str, prose: Option<&str>) -> String {
+    match prose {
+        None => format!("The file: {format}"),
+        Some(prose) => format!("The file: {format}; {prose}"),
+    }
 }
+
+pub const FEW: &str = "These are few words: a whole list has tens of thousands. Is this all of it?";
 
 pub const NOT_KNOWN: &str =
     "This is not a known edition: compare the word count with your federation’s.";
@@ -99,6 +116,43 @@ pub const FAULTS: [&str; 3] = ["Line", "What it says", "What is wrong"];
 pub fn not_words(at_fault: u32, lines: u32) -> String {
     let of = counted(lines.into(), COMMA, "line is", "lines are");
     format!("{} of {of} not words A–Z", grouped(at_fault.into(), COMMA))
+}
+
+pub const ASKED: &str = "A question about the file";
+
+pub fn two_words(count: u32, lines: u32) -> String {
+    format!("{} have more than one word. Which are the words of the list?", of_lines(count, lines))
+}
+
+pub fn more_than_a_word(count: u32, lines: u32) -> String {
+    format!("{} have more than the word. What are they?", of_lines(count, lines))
+}
+
+pub fn headings(count: u32, lines: u32) -> String {
+    format!("{} may be headings, and not words of the list. What are they?", of_lines(count, lines))
+}
+
+pub fn marked(count: u32, mark: char) -> String {
+    let words = counted(count.into(), COMMA, "word has", "words have");
+    format!("{words} the sign {mark} beside it. Does the list contain such words?")
+}
+
+fn of_lines(count: u32, lines: u32) -> String {
+    let lines = counted(lines.into(), COMMA, "line", "lines");
+    format!("{} of {lines}", grouped(count.into(), COMMA))
+}
+
+pub const FIRST_WORD: &str = "The first of each line";
+pub const SECOND_WORD: &str = "The second of each line";
+pub const EVERY_WORD: &str = "All words of each line";
+pub const TAKE_FIRST: &str = "Words with something after them: import the first word of each";
+pub const TAKE_UNMARKED: &str = "Yes: import them, without the sign";
+pub const ARE_WORDS: &str = "Words of the list: import them";
+pub const LEAVE_OUT: &str = "Not words of the list: leave them out";
+pub const LEFT_OUT: &str = "Lines that were left out";
+
+pub fn show_left_out(lines: u64) -> String {
+    format!("Show {}", counted(lines, COMMA, "line that was left out", "lines that were left out"))
 }
 
 pub fn first_of_them(shown: usize) -> String {

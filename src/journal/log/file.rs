@@ -52,6 +52,9 @@ impl Torn {
     }
 }
 
+/// What programs put around a line, and MS-DOS at the end of a file. An entry has none of it.
+const WHITE: [char; 3] = [' ', '\t', '\u{1a}'];
+
 /// The contents of a file.
 #[derive(Default)]
 pub(super) struct Read {
@@ -66,10 +69,10 @@ pub(super) struct Read {
 pub(super) async fn read(file: usize, text: &str, slices: &Slices) -> Option<Read> {
     let mut read = Read::default();
     let (mut last, mut before_all) = (HashMap::new(), 0);
-    for line in text.split('\n') {
+    for line in text.split(['\n', '\r']) {
         slices.done().await;
-        // Some editors add a byte order mark to a file, and carriage returns to its lines.
-        let line = line.trim_start_matches('\u{feff}').trim_matches([' ', '\t', '\r']);
+        // A file that was joined from several may have byte order marks and DOS's end in the middle.
+        let line = line.trim_start_matches('\u{feff}').trim_matches(WHITE);
         if let Some(entry) = entry(line, file, &mut last) {
             read.entries.push(entry);
         } else if line.is_empty() {
@@ -96,8 +99,8 @@ pub(super) async fn read(file: usize, text: &str, slices: &Slices) -> Option<Rea
 /// included; stations without an entry may be included, too.
 pub(super) fn stations(text: &str) -> BTreeSet<StationId> {
     let mut stations = BTreeSet::new();
-    for line in text.split('\n') {
-        let line = line.trim_start_matches('\u{feff}').trim_matches([' ', '\t', '\r']);
+    for line in text.split(['\n', '\r']) {
+        let line = line.trim_start_matches('\u{feff}').trim_matches(WHITE);
         if let Some(station) = station_of(line) {
             stations.insert(station);
         }

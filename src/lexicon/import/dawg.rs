@@ -22,6 +22,7 @@
 
 use super::error::Refusal;
 use super::graph::{Edge, Graph, Harvest, edges, number};
+use super::other_alphabet::OtherAlphabet;
 use super::report::Format;
 use crate::lexicon::quackle_hash::QuackleHash;
 
@@ -38,26 +39,34 @@ const MOST_NAME: usize = 8;
 
 /// The graph of a file that begins like a `.dawg`, or the reason why it has none.
 pub(super) fn graph(bytes: &[u8]) -> Option<Result<Graph, Refusal>> {
-    let (is_ours, rest) = alphabet(bytes)?;
-    Some(if is_ours { graph_of(rest) } else { Err(Refusal::OtherLetters) })
+    let (others, rest) = alphabet(bytes)?;
+    Some(match others {
+        None => graph_of(rest),
+        Some(others) => Err(Refusal::OtherLetters(others)),
+    })
 }
 
-/// Whether the alphabet is A–Z, and the bytes after it; `None` if there is no alphabet.
-fn alphabet(bytes: &[u8]) -> Option<(bool, &[u8])> {
+/// The alphabet if it is not A–Z, and the bytes after it; `None` if there is no alphabet.
+fn alphabet(bytes: &[u8]) -> Option<(Option<OtherAlphabet>, &[u8])> {
     let (&letters, mut rest) = bytes.get(ALPHABET_AT..)?.split_first()?;
     if bytes[0] != VERSION || letters == 0 || letters > LETTER {
         return None;
     }
     let mut is_ours = letters == 26;
+    let mut others = Vec::new();
     for letter in 0..letters {
         let end = rest.iter().take(MOST_NAME).position(|&byte| byte <= b' ')?;
         if end == 0 || rest[end] != b' ' {
             return None;
         }
         is_ours &= rest[..end] == [b'A' + letter];
+        let name = str::from_utf8(&rest[..end]).unwrap_or_default();
+        others.extend(name.chars().find(|letter| !letter.is_ascii()));
         rest = &rest[end + 1..];
     }
-    Some((is_ours, rest))
+    let others =
+        if others.is_empty() { OtherAlphabet::of(letters) } else { OtherAlphabet::with(others) };
+    Some(((!is_ours).then_some(others), rest))
 }
 
 fn graph_of(bytes: &[u8]) -> Result<Graph, Refusal> {
@@ -80,7 +89,8 @@ fn graph_of(bytes: &[u8]) -> Result<Graph, Refusal> {
         };
         Edge::new(letter, number(&bytes[4..]) != 0, bytes[3] & LAST != 0, target(bytes))
     });
-    Ok(Graph { format: Format::Dawg, edges, root, broken: Refusal::DamagedGraph })
+    let others = OtherAlphabet::default();
+    Ok(Graph { format: Format::Dawg, edges, root, others, broken: Refusal::DamagedGraph })
 }
 
 /// Refuses words whose number differs from the one in the header.

@@ -16,6 +16,7 @@
 
 use super::error::Refusal;
 use super::graph::{Edge, Graph, Harvest, edges, number};
+use super::other_alphabet::OtherAlphabet;
 use super::report::Format;
 
 const ENDS_WORD: u32 = 1 << 23;
@@ -53,7 +54,10 @@ pub(super) fn graph(bytes: &[u8]) -> Option<Graph> {
         };
         Edge::new(letter, edge & ENDS_WORD != 0, edge & LAST != 0, edge & TARGET)
     });
-    Some(Graph { format: Format::Dwg, edges, root: 1, broken: Refusal::DamagedGraph })
+    // Letters beyond A–Z are those of Latin-1.
+    let letters = bytes.chunks_exact(WIDTH).skip(1).map(|edge| char::from(letter(number(edge))));
+    let others = OtherAlphabet::with(letters.filter(|letter| !letter.is_ascii()));
+    Some(Graph { format: Format::Dwg, edges, root: 1, others, broken: Refusal::DamagedGraph })
 }
 
 /// Refuses words spelled backwards.

@@ -2,6 +2,7 @@
 //!
 //! The director reads these messages; each ends with a remedy. A failed import changes nothing.
 
+use super::other_alphabet::OtherAlphabet;
 use crate::lexicon::lex_file::FileError;
 use lexicon_codec::MAX_WORDS;
 use std::fmt;
@@ -80,13 +81,11 @@ pub enum Refusal {
     /// HTML or XML: often the sign-in page of a network.
     WebPage,
     Json,
-    /// Comma-separated values.
-    Table,
     Pdf,
     Picture,
     /// A word processor's document.
     Document,
-    /// UTF-16 text.
+    /// UTF-16 text that was cut short or changed.
     Utf16,
     /// An archive of a kind the station does not unpack.
     Archive,
@@ -106,19 +105,17 @@ pub enum Refusal {
     Unknown,
     /// A graph of a known kind that was changed or cut short.
     DamagedGraph,
-    /// A graph with letters beyond Z.
-    OtherLetters,
+    /// A graph with letters other than A–Z.
+    OtherLetters(OtherAlphabet),
     /// Alphagrams, each word's letters in alphabetical order, such as a `.kad` has.
     Alphagrams,
     /// A graph of words spelled backwards.
     Backwards,
     /// Text that contains a byte that is never used in text.
     NotAllText,
-    /// Text with several words on more than one line in ten.
-    SeveralWords,
     /// Sentences.
     Prose,
-    /// Text of which more than one line in ten is not a word.
+    /// Text without a word on any line.
     NotWords,
 }
 
@@ -126,7 +123,6 @@ impl Refusal {
     /// What was expected, what the file holds, and what to do.
     const fn parts(self) -> [&'static str; 3] {
         const LIST: &str = "a list of words";
-        const LINE: &str = "one word a line";
         const GRAPH: &str = "a word graph of words";
         const COPY: &str = "copy the file again from where it came from";
         const OTHER: &str = "choose another file";
@@ -141,11 +137,10 @@ impl Refusal {
                 "sign in, then download the list again",
             ],
             Self::Json => [LIST, "JSON", TEXT],
-            Self::Table => [LINE, "a table", TEXT],
             Self::Pdf => [LIST, "a PDF", TEXT],
             Self::Picture => [LIST, "a picture", OTHER],
             Self::Document => [LIST, "a word processor document", TEXT],
-            Self::Utf16 => [LIST, "UTF-16 text", "save it as UTF-8"],
+            Self::Utf16 => [LIST, "UTF-16 text that was changed or cut short", COPY],
             Self::Archive => [LIST, "an archive that is neither gzip nor zip", UNPACK],
             Self::Nested => ["a list in the archive", "another archive in it", UNPACK],
             Self::NoFile => ["a file in the zip", "none", OTHER],
@@ -163,11 +158,10 @@ impl Refusal {
             Self::DamagedGraph => {
                 ["an intact word graph", "one that was changed or cut short", COPY]
             }
-            Self::OtherLetters => [
-                "a word graph of the letters A–Z",
-                "one of another alphabet",
-                "choose an English list",
-            ],
+            // What the graph says about its alphabet is put in the middle.
+            Self::OtherLetters(_) => {
+                ["a word graph of the letters A–Z", "", "choose an English list"]
+            }
             Self::Alphagrams => {
                 [LIST, "alphagrams (.kad)", "import the words themselves, such as the .kwg"]
             }
@@ -177,11 +171,8 @@ impl Refusal {
                 "import the file of the same name without -r",
             ],
             Self::NotAllText => ["text to the end of the file", "other bytes in it", COPY],
-            Self::SeveralWords => [LINE, "several", "put each word on a line of its own"],
             Self::Prose => [LIST, "sentences", OTHER],
-            Self::NotWords => {
-                ["a word on each line", "something else on more than one line in ten", OTHER]
-            }
+            Self::NotWords => ["a word on each line", "something else on every line", OTHER],
         }
     }
 }
@@ -189,7 +180,10 @@ impl Refusal {
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [expected, got, remedy] = self.parts();
-        write!(f, "expected {expected}, got {got}: {remedy}")
+        match self {
+            Self::OtherLetters(got) => write!(f, "expected {expected}, got {got}: {remedy}"),
+            _ => write!(f, "expected {expected}, got {got}: {remedy}"),
+        }
     }
 }
 

@@ -1,9 +1,10 @@
 //! Files of known kinds that cannot be imported, recognised by how they begin.
 
 use super::error::Refusal;
+use crate::text_file::MARK;
 
 /// How files of each kind begin.
-const BEGINNINGS: [(&[u8], Refusal); 21] = [
+const BEGINNINGS: [(&[u8], Refusal); 19] = [
     (b"%PDF", Refusal::Pdf),
     (b"\x89PNG", Refusal::Picture),
     (b"\xff\xd8\xff", Refusal::Picture),
@@ -13,8 +14,6 @@ const BEGINNINGS: [(&[u8], Refusal); 21] = [
     (b"MM\x00*", Refusal::Picture),
     (b"{\\rtf", Refusal::Document),
     (b"\xd0\xcf\x11\xe0", Refusal::Document),
-    (b"\xff\xfe", Refusal::Utf16),
-    (b"\xfe\xff", Refusal::Utf16),
     (b"7z\xbc\xaf", Refusal::Archive),
     (b"Rar!\x1a", Refusal::Archive),
     (b"BZh9", Refusal::Archive),
@@ -29,8 +28,6 @@ const BEGINNINGS: [(&[u8], Refusal); 21] = [
 
 /// The offset of a tar archive's signature, and the signature.
 const TAR: (usize, &[u8]) = (257, b"ustar");
-/// UTF-8's byte order mark.
-pub(super) const BOM: &[u8] = b"\xef\xbb\xbf";
 /// How many bytes are examined to tell text from other data.
 const LOOKED_AT: usize = 4096;
 
@@ -39,7 +36,7 @@ pub(super) fn refusal(bytes: &[u8]) -> Option<Refusal> {
     if bytes.is_empty() {
         return Some(Refusal::Empty);
     }
-    let text = bytes.strip_prefix(BOM).unwrap_or(bytes).trim_ascii_start();
+    let text = bytes.strip_prefix(MARK).unwrap_or(bytes).trim_ascii_start();
     // A one-character signature is too short, unless the file is text.
     let is_text = is_text(bytes);
     let begins = |(beginning, _): &&(&[u8], Refusal)| {
@@ -50,24 +47,7 @@ pub(super) fn refusal(bytes: &[u8]) -> Option<Refusal> {
         return Some(*refusal);
     }
     let tar = bytes.get(TAR.0..).is_some_and(|rest| rest.starts_with(TAR.1));
-    if tar {
-        return Some(Refusal::Archive);
-    }
-    is_bare_utf16(bytes).then_some(Refusal::Utf16)
-}
-
-/// Whether almost every second byte is NUL: UTF-16 without a byte order mark.
-fn is_bare_utf16(bytes: &[u8]) -> bool {
-    let pairs = bytes[..bytes.len().min(LOOKED_AT)].chunks_exact(2);
-    let (mut units, mut latin) = (0, 0);
-    for pair in pairs {
-        units += 1;
-        let ascii = |byte: u8| byte.is_ascii_graphic() || byte.is_ascii_whitespace();
-        if (pair[0] == 0 && ascii(pair[1])) || (pair[1] == 0 && ascii(pair[0])) {
-            latin += 1;
-        }
-    }
-    units > 0 && latin * 10 >= units * 9
+    tar.then_some(Refusal::Archive)
 }
 
 /// Whether the bytes are text: the only control bytes are those that end or indent a line or end a

@@ -8,11 +8,11 @@
 use super::contents::Contents;
 use super::error::{ImportError, Limit, Refusal};
 use super::lines::{Cause, Lines, Skipped};
+use super::other_alphabet::OtherAlphabet;
 use super::packed::Packed;
 use super::progress::{Meter, Phase, Progress};
 use super::report::Format;
 use super::steps::step;
-use crate::lexicon::metadata::PartialMetadata;
 use lexicon_codec::{MAX_LETTERS, MAX_WORDS, MIN_LETTERS};
 
 /// One edge. The lowest 24 bits are the first edge of the next list (0: none); above them are five
@@ -72,6 +72,8 @@ pub(super) struct Graph {
     pub(super) edges: Vec<Edge>,
     /// The index of the list of first letters.
     pub(super) root: usize,
+    /// What is known of the alphabet, if it is not A–Z.
+    pub(super) others: OtherAlphabet,
     /// The refusal if this is not a graph of words.
     pub(super) broken: Refusal,
 }
@@ -125,12 +127,9 @@ impl Graph {
         match refuse(&harvest) {
             Some(refusal) => Err(refusal.into()),
             None => Ok(Contents {
-                format: self.format,
                 skipped: harvest.skipped(),
                 words: harvest.words,
-                metadata: PartialMetadata::assumed(),
-                faults: None,
-                hash: None,
+                ..Contents::new(self.format)
             }),
         }
     }
@@ -223,12 +222,16 @@ impl Graph {
         Ok(survey)
     }
 
+    fn other_letters(&self) -> ImportError {
+        Refusal::OtherLetters(self.others).into()
+    }
+
     /// Checks that the edge has a letter A–Z, and that no later edge in its list has the same one.
     fn check_letter(&self, at: usize) -> Result<(), ImportError> {
         let edge = self.edges[at];
         match edge.letter() {
             1..=26 => {}
-            Edge::OTHER_LETTER => return Err(Refusal::OtherLetters.into()),
+            Edge::OTHER_LETTER => return Err(self.other_letters()),
             _ => return Err(self.broken.into()),
         }
         let mut index = at;
@@ -237,6 +240,9 @@ impl Graph {
         while let Some(beside) = last.beside(index) {
             step();
             let other = self.edges.get(beside).ok_or(self.broken)?;
+            if other.letter() == Edge::OTHER_LETTER {
+                return Err(self.other_letters());
+            }
             if other.letter() == edge.letter() || index - at > 26 {
                 return Err(self.broken.into());
             }

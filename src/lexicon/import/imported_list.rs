@@ -35,12 +35,16 @@ impl ImportedList {
         contents: Contents,
         progress: &mut dyn FnMut(Progress),
     ) -> Result<Self, ImportError> {
-        let Contents { format, mut words, skipped, metadata, faults, hash: stated } = contents;
+        let Contents { format, mut words, skipped, left_out, metadata, question, hash: stated } =
+            contents;
         let duplicates = packed::sort(&mut words, progress);
         if words.is_empty() {
             return Err(Refusal::NoWords.into());
         }
-        if words.len() >= FEW && words.iter().copied().all(Packed::is_alphagram) {
+        if question.is_none()
+            && words.len() >= FEW
+            && words.iter().copied().all(Packed::is_alphagram)
+        {
             return Err(Refusal::Alphagrams.into());
         }
         let mut meter = Meter::new(Phase::Counting, words.len(), progress);
@@ -74,7 +78,8 @@ impl ImportedList {
             metadata,
             samples,
             is_doubtful: format.is_graph() && !looks_english(&alphabet),
-            faults,
+            left_out,
+            question,
         };
         report.is_doubtful &= report.edition() == Recognition::NotKnown;
         Ok(Self { words, report })

@@ -12,6 +12,7 @@
 
 use super::error::Refusal;
 use super::graph::{Edge, Graph, Harvest, edges, number};
+use super::other_alphabet::OtherAlphabet;
 use super::packed::Packed;
 use super::report::Format;
 
@@ -37,12 +38,14 @@ pub(super) fn graph(bytes: &[u8]) -> Option<Graph> {
     {
         return None;
     }
+    let most = bytes.iter().skip(WIDTH - 1).step_by(WIDTH).max().copied().unwrap_or_default();
     let edges = edges(bytes, WIDTH, &|bytes| {
         let edge = number(bytes);
         let letter = if bytes[3] > 26 { Edge::OTHER_LETTER } else { bytes[3] };
         Edge::new(letter, edge & ENDS_WORD != 0, edge & LAST != 0, edge & TARGET)
     });
-    Some(Graph { format: Format::Kwg, edges, root, broken: Refusal::Unknown })
+    let others = OtherAlphabet::of(most);
+    Some(Graph { format: Format::Kwg, edges, root, others, broken: Refusal::Unknown })
 }
 
 /// Refuses a `.kad`.

@@ -56,12 +56,20 @@ pub enum Cause {
     Beyond,
     /// It has more than one word.
     SeveralWords,
+    /// The director said so.
+    Chosen,
 }
 
 impl Cause {
     /// All causes, in the order of the report.
-    pub const ALL: [Self; 5] =
-        [Self::OneLetter, Self::TooLong, Self::Sign, Self::Beyond, Self::SeveralWords];
+    pub const ALL: [Self; 6] = [
+        Self::OneLetter,
+        Self::TooLong,
+        Self::Sign,
+        Self::Beyond,
+        Self::SeveralWords,
+        Self::Chosen,
+    ];
 
     /// The cause in a few words.
     pub const fn as_str(self) -> &'static str {
@@ -71,6 +79,7 @@ impl Cause {
             Self::Sign => "a digit, hyphen, apostrophe or other sign",
             Self::Beyond => "a letter or sign other than A–Z",
             Self::SeveralWords => "more than one word",
+            Self::Chosen => "not words of the list, as you said",
         }
     }
 }

@@ -11,8 +11,7 @@
 //!
 //! | format | where |
 //! |---|---|
-//! | text, a word a line | `text.rs` |
-//! | Zyzzyva's text, each word with its definition | `text.rs` |
+//! | text, each word on a line, alone or in one of several columns | `text/` |
 //! | `.kwg` (wolges, macondo) | `kwg.rs` |
 //! | `.dwg` (Zyzzyva) | `dwg.rs` |
 //! | `.dawg` (Quackle) | `dawg.rs` |
@@ -23,7 +22,7 @@
 //! control bytes, which text does not. Quackle's alphabet is written `A B C …` where the others
 //! have numbers; letters are ASCII in a `.dwg` and 1 to 26 in a `.kwg`. These two begin with a
 //! number, which may look like the start of a picture: if all of the file is a valid graph, it is a
-//! graph, however it begins. Ambiguous text, with several words on many lines, is refused.
+//! graph, however it begins. What a text leaves open is a [`Question`] to the director.
 //!
 //! # What is left out
 //!
@@ -38,15 +37,16 @@ mod dawg;
 mod dwg;
 mod english;
 mod error;
-mod faults;
 mod foreign;
 mod graph;
 mod gzip;
 mod imported_list;
 mod kwg;
 mod lines;
+mod other_alphabet;
 mod packed;
 mod progress;
+mod question;
 mod report;
 mod steps;
 mod text;
@@ -54,22 +54,35 @@ mod zip;
 
 pub use already_installed::{AlreadyInstalled, already_installed};
 pub use error::{ImportError, Limit, MAX_IN, MAX_INFLATED, Refusal};
-pub use faults::{Faults, FaultyLine, SHOWN_FAULTS};
 pub use imported_list::ImportedList;
 pub use lines::{Cause, Lines, SHOWN_LINES, Skipped};
+pub use other_alphabet::OtherAlphabet;
 pub use progress::{Phase, Progress};
+pub use question::{Answer, Choice, FaultyLine, MOST_LISTED, Question, SHOWN_FAULTS, Topic};
 pub use report::{Format, Report, Wrapping};
+pub use text::{Beside, Between, Layout};
 
 use super::lex_file::{FileError, LexFile, share, share_before};
+use crate::text_file;
 use contents::Contents;
 use packed::Packed;
 use progress::Meter;
+use question::Answers;
 
 /// Reads a file of any known format.
 ///
 /// `progress` is called now and then. To cancel, end the worker this runs in: nothing has been
 /// stored.
 pub fn read(bytes: &[u8], progress: &mut dyn FnMut(Progress)) -> Result<ImportedList, ImportError> {
+    read_as(bytes, &[], progress)
+}
+
+/// Reads a file again, with the director's answers to what it left open.
+pub fn read_as(
+    bytes: &[u8],
+    answers: &[Answer],
+    progress: &mut dyn FnMut(Progress),
+) -> Result<ImportedList, ImportError> {
     if bytes.len() > MAX_IN {
         return Err(ImportError::TooLarge { limit: Limit::Bytes, got: bytes.len() as u64 });
     }
@@ -78,13 +91,13 @@ pub fn read(bytes: &[u8], progress: &mut dyn FnMut(Progress)) -> Result<Imported
     } else if is_zip(bytes) {
         (Wrapping::Zip, zip::unpack(bytes, progress)?)
     } else {
-        let contents = contents(bytes, progress)?;
+        let contents = contents(bytes, answers, progress)?;
         return ImportedList::of(Wrapping::Plain, contents, progress);
     };
     if (unpacked.starts_with(gzip::MAGIC) && !is_bare_graph(&unpacked)) || is_zip(&unpacked) {
         return Err(Refusal::Nested.into());
     }
-    let contents = contents(&unpacked, progress).map_err(|error| match error {
+    let contents = contents(&unpacked, answers, progress).map_err(|error| match error {
         ImportError::Refused(Refusal::Archive) => Refusal::Nested.into(),
         other => other,
     })?;
@@ -96,7 +109,11 @@ fn is_zip(bytes: &[u8]) -> bool {
     zip::MAGICS.iter().any(|magic| bytes.starts_with(magic))
 }
 
-fn contents(bytes: &[u8], progress: &mut dyn FnMut(Progress)) -> Result<Contents, ImportError> {
+fn contents(
+    bytes: &[u8],
+    answers: &[Answer],
+    progress: &mut dyn FnMut(Progress),
+) -> Result<Contents, ImportError> {
     if is_lex(bytes) {
         return lex(bytes, progress);
     }
@@ -105,8 +122,8 @@ fn contents(bytes: &[u8], progress: &mut dyn FnMut(Progress)) -> Result<Contents
     {
         return Err(refusal.into());
     }
-    if foreign::is_text(bytes) {
-        return text::read(bytes, progress);
+    if foreign::is_text(bytes) || (text_file::is_utf16(bytes) && !is_bare_graph(bytes)) {
+        return text::read(bytes, Answers(answers), progress);
     }
     if let Some(graph) = dawg::graph(bytes) {
         let mut contents = graph?.read(progress, &|harvest| dawg::refuse(bytes, harvest))?;
@@ -152,12 +169,5 @@ fn lex(bytes: &[u8], progress: &mut dyn FnMut(Progress)) -> Result<Contents, Imp
         Ok(())
     })?;
     meter.finish();
-    Ok(Contents {
-        format: Format::Lex,
-        words,
-        skipped: Vec::new(),
-        metadata: file.metadata().names(),
-        faults: None,
-        hash: None,
-    })
+    Ok(Contents { words, metadata: file.metadata().names(), ..Contents::new(Format::Lex) })
 }

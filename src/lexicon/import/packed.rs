@@ -55,7 +55,7 @@ impl Packed {
         }
     }
 
-    fn letters_only(self) -> u128 {
+    pub(super) fn letters_only(self) -> u128 {
         self.0 >> LOWEST_LETTER
     }
 

@@ -1,7 +1,8 @@
 //! The report on an imported file, shown before the director decides.
 
-use super::faults::Faults;
 use super::lines::{Lines, Skipped};
+use super::question::{FaultyLine, Question};
+use super::text::Layout;
 use crate::digest::Digest;
 use crate::lexicon::editions::Recognition;
 use crate::lexicon::fingerprint::Fingerprint;
@@ -15,10 +16,7 @@ use std::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[non_exhaustive]
 pub enum Format {
-    /// A word a line.
-    Text,
-    /// Zyzzyva's text: a word a line, each with its definition.
-    Definitions,
+    Text(Layout),
     /// The word graph of wolges and macondo.
     Kwg,
     /// Zyzzyva's word graph.
@@ -34,23 +32,17 @@ impl Format {
     pub const fn is_graph(self) -> bool {
         matches!(self, Self::Kwg | Self::Dwg | Self::Dawg)
     }
-
-    /// The format's name, for the director.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Text => "text, a word a line",
-            Self::Definitions => "text, words with definitions",
-            Self::Kwg => ".kwg",
-            Self::Dwg => ".dwg",
-            Self::Dawg => ".dawg",
-            Self::Lex => ".lex",
-        }
-    }
 }
 
 impl fmt::Display for Format {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.as_str())
+        match self {
+            Self::Text(layout) => write!(f, "text, {layout}"),
+            Self::Kwg => f.write_str(".kwg"),
+            Self::Dwg => f.write_str(".dwg"),
+            Self::Dawg => f.write_str(".dawg"),
+            Self::Lex => f.write_str(".lex"),
+        }
     }
 }
 
@@ -89,9 +81,10 @@ pub struct Report {
     /// Whether it is a graph whose words do not look like English and are no known edition. It may be of
     /// another alphabet, so the director looks at the samples before it is installed.
     pub is_doubtful: bool,
-    /// The lines that are not words, if they are more than one in ten. The director decides whether they are
-    /// left out.
-    pub faults: Option<Faults>,
+    /// The first lines that were left out, in order, at most [`MOST_LISTED`](super::MOST_LISTED).
+    pub left_out: Vec<FaultyLine>,
+    /// What the text leaves open. Nothing is installed before the director has answered.
+    pub question: Option<Question>,
 }
 
 impl Report {

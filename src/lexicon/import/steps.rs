@@ -12,8 +12,8 @@ pub(super) fn step() {
 mod tests {
     use crate::lexicon::import::error::Refusal;
     use crate::lexicon::import::graph::{Edge, Graph};
-    use crate::lexicon::import::read;
     use crate::lexicon::import::report::Format;
+    use crate::lexicon::import::{OtherAlphabet, read};
     use flate2::Compression;
     use flate2::write::GzEncoder;
     use std::cell::Cell;
@@ -40,7 +40,13 @@ mod tests {
                 (1..=26).map(|letter| Edge::new(letter, ends_word(layer), letter == 26, next)),
             );
         }
-        Graph { format: Format::Kwg, edges, root: 1, broken: Refusal::Unknown }
+        Graph {
+            format: Format::Kwg,
+            edges,
+            root: 1,
+            others: OtherAlphabet::default(),
+            broken: Refusal::Unknown,
+        }
     }
 
     #[test]

@@ -60,6 +60,16 @@ pub fn imports(bench: &mut TestBench, text: &str) {
     answers(bench, ImportEvent::Read(Box::new(report(text)), "club.txt".into()));
 }
 
+/// The shell reports that it has read the file once more, with the answers that it was given.
+pub fn reads_again(bench: &mut TestBench, text: &str) {
+    let Some(ImportEffect::ReadAgain { answers: given, file }) = import_effects(bench).pop() else {
+        panic!("{:?}", import_effects(bench))
+    };
+    let read = import::read_as(text.as_bytes(), given, &mut |_| ()).unwrap().report().clone();
+    let event = ImportEvent::Read(Box::new(read), file.clone());
+    answers(bench, event);
+}
+
 /// Types a text in the open field, and confirms it.
 pub fn enters(bench: &mut TestBench, text: &str) {
     bench.send(Event::Wrote(text.into()));

@@ -97,10 +97,10 @@ const IMPORTS: [Screen; 7] = [
         s.press("tomorrow\n");
         s.wait_until("document.querySelector('.hint').textContent !== ''");
     }),
-    screen("import-faults", "desk", |s| {
+    screen("import-question", "desk", |s| {
         s.open_import();
         s.choose_file("small.txt", "CAT\nCAFÉ\nWORD1\nDOG\nx\nFULL STOP\nEEL\nFOX\nGNU\n");
-        s.wait_for_heading("Import failed");
+        s.wait_for_heading("A question about the file");
     }),
     screen("import-doubtful", "desk", |s| {
         s.open_import();
