@@ -82,7 +82,7 @@ pub fn duplicates(lines: u64) -> String {
 
 /// What was left out of a list with one word a line, with the first of these lines.
 pub fn prose(lines: u64, first: &[&str]) -> String {
-    let is_all = lines as usize == first.len();
+    let is_all = lines == first.len() as u64;
     let lines = counted(lines, COMMA, "line of prose", "lines of prose");
     let first = first.join("”, “");
     if is_all {

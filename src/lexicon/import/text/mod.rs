@@ -104,6 +104,9 @@ fn refuse_prose(lines: &[Line], layout: Layout) -> Result<(), ImportError> {
     }
 }
 
+/// A cell that is to be a word, and what is beside it.
+type Cell<'a> = (&'a [u8], &'a [u8]);
+
 /// What has been read so far.
 struct Reading<'a> {
     lines: &'a [Line<'a>],
@@ -166,8 +169,8 @@ impl<'a> Reading<'a> {
         };
     }
 
-    /// The cells of a line that are to be words, each with what is beside it, or why there are none.
-    fn cells(&self, line: &'a [u8]) -> Result<Vec<(&'a [u8], &'a [u8])>, Cause> {
+    /// The cells of a line that are to be words, or why there are none.
+    fn cells(&self, line: &'a [u8]) -> Result<Vec<Cell<'a>>, Cause> {
         let prose = |line: &'a [u8]| match Between::Space.split(line) {
             Some(_) => Err(Cause::SeveralWords),
             None => Ok(vec![(line, &b""[..])]),

@@ -130,7 +130,9 @@ impl Shape {
         let total = u32::try_from(lines.len()).unwrap_or(u32::MAX);
         let columns = Between::ALL.map(|between| {
             let mut columns = Columns::default();
-            lines.iter().for_each(|line| columns.count(between, line.text));
+            for line in lines {
+                columns.count(between, line.text);
+            }
             (between, columns)
         });
         let is_most = |count: u32| count > total / 2;
