@@ -23,9 +23,11 @@ pub enum Key {
     Letter(Letter),
     /// A digit 0–9.
     Digit(u8),
-    /// A key of the digit row that types another character without Shift, as on a French keyboard. It counts as a digit
-    /// on screens that need digits, and is ignored on a slip.
-    Unshifted(u8),
+    /// A key with this digit on it that types or does something else: one of the row above the letters, as on a French
+    /// keyboard, or of the number pad while its lock is off. Where a number is wanted it is the digit.
+    OnDigit(u8, Instead),
+    /// A letter of another alphabet, or a letter on its way through an input method.
+    OtherLetter,
     /// The space bar, which goes to the next word.
     Space,
     /// Enter, which goes to the next word, and from a complete slip to the check.
@@ -63,6 +65,32 @@ pub enum Key {
     /// Signs the word judge out (F9 on a keyboard).
     SignOut,
     Other,
+}
+
+/// What a key with a digit on it means where no number is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Instead {
+    Nothing,
+    Up,
+    Down,
+    Larger,
+    Smaller,
+    Rules,
+    Help,
+}
+
+impl Instead {
+    pub const fn key(self) -> Key {
+        match self {
+            Self::Nothing => Key::Other,
+            Self::Up => Key::Up,
+            Self::Down => Key::Down,
+            Self::Larger => Key::Larger,
+            Self::Smaller => Key::Smaller,
+            Self::Rules => Key::Rules,
+            Self::Help => Key::Help,
+        }
+    }
 }
 
 impl Key {

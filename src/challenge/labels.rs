@@ -322,6 +322,7 @@ pub fn clears_says(seconds: Option<u64>, controls: Controls, say: &Messages) -> 
 pub fn hint_says(typing: &SlipScreen, say: &Messages) -> Option<String> {
     let said = match typing.hint.map(|(hint, _)| hint) {
         Some(Hint::LettersOnly) => say.slip.letters_only,
+        Some(Hint::OtherAlphabet) => say.slip.other_alphabet,
         Some(Hint::FifteenLetters) => say.slip.fifteen_letters,
         Some(Hint::WordsWouldBeLost) => say.slip.words_would_be_lost,
         Some(Hint::NothingAdded) => say.slip.nothing_added,

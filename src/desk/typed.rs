@@ -16,29 +16,33 @@ impl Typed {
     pub fn press(&mut self, key: Key, most: usize) {
         match key {
             Key::Letter(_) | Key::Space | Key::More => {}
-            key => self.press_any(key, most),
+            key => {
+                self.press_any(key, most);
+            }
         }
     }
 
-    /// Adds or removes a digit, a letter (upper case) or a space, or switches the keypad.
-    pub fn press_any(&mut self, key: Key, most: usize) {
+    /// Adds or removes a digit, a letter (upper case) or a space, or switches the keypad. Returns whether the key has
+    /// such a meaning.
+    pub fn press_any(&mut self, key: Key, most: usize) -> bool {
         let character = match key {
             Key::Digit(digit) => b'0' + digit % 10,
             Key::Letter(letter) => letter.byte(),
             Key::Space => b' ',
             Key::Backspace => {
                 self.text.pop();
-                return;
+                return true;
             }
             Key::More => {
                 self.letters = !self.letters;
-                return;
+                return true;
             }
-            _ => return,
+            _ => return false,
         };
         if self.text.len() < most {
             self.text.push(char::from(character));
         }
+        true
     }
 
     /// The characters typed so far.

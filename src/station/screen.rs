@@ -7,7 +7,7 @@ use super::suspend::Cleared;
 use super::{Countdown, Phase, Station, pages};
 use crate::challenge::delays::STARTING_LATE;
 use crate::challenge::page::PageModel;
-use crate::challenge::{ChallengeScreen, Controls, Input, Key, Moment, Role};
+use crate::challenge::{ChallengeScreen, Controls, Input, Instead, Key, Moment, Role};
 use crate::desk::diagnostics::Report;
 use crate::desk::{Desk, DeskSession, Page, texts};
 use crate::setup::{DisplayMode, JudgeKey};
@@ -93,10 +93,10 @@ impl Station {
         if let Some(desk) = &self.session.desk {
             return match key {
                 Key::Up | Key::Down => desk.has_rows(),
-                // A passphrase has spaces.
-                Key::Space => desk.asks_pin(),
+                // A passphrase has spaces, and whoever types a PIN is told of a key that types nothing.
+                Key::Space | Key::Other | Key::OtherLetter => desk.asks_pin(),
                 // The browser handles these keys, some of which scroll a long page.
-                _ => !matches!(key, Key::Tab | Key::Larger | Key::Smaller | Key::Other),
+                _ => !matches!(key, Key::Tab | Key::Larger | Key::Smaller),
             };
         }
         match &self.phase {
@@ -141,14 +141,17 @@ impl Station {
         input.with_key(exchanged)
     }
 
-    /// On keyboards whose digits need Shift, a digit key without Shift counts as its digit; but not on a slip,
-    /// where it is a typing error and must not change the number of words.
+    /// A key with a digit on it is the digit, except where arrows are wanted (in the rows of a table), and on a slip,
+    /// where no number is, and the digit would change the number of words.
     fn shifted(&self, input: Input) -> Input {
-        let types = self.session.desk.is_none()
+        let is_slip = self.session.desk.is_none()
             && matches!(self.challenge_screen(), Some(ChallengeScreen::Slip(_)));
+        let has_rows = self.session.desk.as_ref().is_some_and(Desk::has_rows);
         let meant = |key| match key {
-            Key::Unshifted(_) if types => Key::Other,
-            Key::Unshifted(digit) => Key::Digit(digit),
+            Key::OnDigit(_, Instead::Rules | Instead::Help) if is_slip => Key::Other,
+            Key::OnDigit(_, instead) if is_slip => instead.key(),
+            Key::OnDigit(_, instead @ (Instead::Up | Instead::Down)) if has_rows => instead.key(),
+            Key::OnDigit(digit, _) => Key::Digit(digit),
             key => key,
         };
         input.with_key(meant)

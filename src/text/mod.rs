@@ -198,6 +198,7 @@ pub struct SlipTexts {
     pub then: Template,
     pub last_word: Template,
     pub letters_only: &'static str,
+    pub other_alphabet: &'static str,
     pub fifteen_letters: &'static str,
     pub words_would_be_lost: &'static str,
     pub not_yet: &'static str,

@@ -2,7 +2,9 @@
 //! challenges), and then the number of words.
 
 use crate::common;
-use challenge_station::challenge::{ChallengeScreen, Input, Intake, Key, Moment, Question, Seat};
+use challenge_station::challenge::{
+    ChallengeScreen, Input, Instead, Intake, Key, Moment, Question, Seat,
+};
 use challenge_station::setup::Settings;
 use challenge_station::station::{Effect, Event};
 use common::{TestBench, settings};
@@ -254,7 +256,7 @@ fn without_self_lookup_players_get_no_questions_before_the_judge_comes() {
 fn a_digit_key_without_shift_types_digits_and_is_ignored_on_a_slip() {
     let mut bench = TestBench::in_service("QI");
     let press = |bench: &mut TestBench| {
-        let meant = bench.station.meant(Input::Press(Key::Unshifted(2)));
+        let meant = bench.station.meant(Input::Press(Key::OnDigit(2, Instead::Nothing)));
         bench.input(meant);
     };
     press(&mut bench);

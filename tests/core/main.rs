@@ -68,6 +68,7 @@ mod journal_recall;
 mod journal_rules;
 mod journal_tool;
 mod journal_writer;
+mod keyboards;
 mod languages;
 mod languages_offered;
 mod lexicon_codec;

@@ -123,7 +123,8 @@ fn a_refused_key_gets_a_brief_hint() {
         ("ABCDEFGHIJKLMNOP", Some(Hint::FifteenLetters)),
         ("QI ZA1", Some(Hint::WordsWouldBeLost)),
         ("QI Z\t", Some(Hint::NotYet)),
-        ("QI-Z", None),
+        ("QI-Z", Some(Hint::LettersOnly)),
+        ("QI ZA1P", None),
         ("QI ZA", None),
     ] {
         let mut bench = TestBench::in_service("QI");

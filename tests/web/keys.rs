@@ -1,7 +1,7 @@
 //! Tests how keyboard keys map to the station's keys.
 
 use challenge_station::app::adapters::keyboard;
-use challenge_station::challenge::{Input, Key, Letter};
+use challenge_station::challenge::{Input, Instead, Key, Letter};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -56,9 +56,12 @@ fn keys_are_mapped_and_handled_keys_do_not_reach_the_browser() {
     }
     // On a French keyboard the digits are on the same keys, with Shift.
     let fifth = |init: &KeyboardEventInit| init.set_code("Digit5");
-    assert_eq!(press("(", fifth).0, Some(Input::Press(Key::Unshifted(5))));
+    assert_eq!(press("(", fifth).0, Some(Input::Press(Key::OnDigit(5, Instead::Nothing))));
     assert_eq!(press("5", fifth).0, Some(Input::Press(Key::Digit(5))));
-    assert_eq!(press("é", |init| init.set_code("Digit2")).0, Some(Input::Press(Key::Unshifted(2))));
+    assert_eq!(
+        press("é", |init| init.set_code("Digit2")).0,
+        Some(Input::Press(Key::OnDigit(2, Instead::Nothing)))
+    );
     let shifted = |init: &KeyboardEventInit| {
         init.set_code("Digit5");
         init.set_shift_key(true);

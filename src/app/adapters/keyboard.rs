@@ -3,7 +3,7 @@
 //! Words are never typed into a native text field; instead, the window receives the keys (promise 6).
 
 use super::page::on_window;
-use crate::challenge::{Input, Key};
+use crate::challenge::{Input, Key, Stroke};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, KeyboardEvent};
 
@@ -86,26 +86,7 @@ fn input(event: &KeyboardEvent) -> Option<Input> {
     if is_on(event, "INPUT") && !ours.contains(&&*name) {
         return None;
     }
-    let mut characters = name.chars();
-    let key = match (name.as_str(), characters.next(), characters.next()) {
-        ("Tab", ..) if event.shift_key() => Key::Up,
-        ("Tab", ..) => Key::Tab,
-        ("Enter", ..) => Key::Enter,
-        ("Backspace", ..) => Key::Backspace,
-        ("Escape", ..) => Key::Escape,
-        ("ArrowUp", ..) => Key::Up,
-        ("ArrowDown", ..) => Key::Down,
-        ("F2", ..) => Key::End,
-        ("F8", ..) => Key::Call,
-        ("F9", ..) => Key::SignOut,
-        ("PageUp", ..) => Key::Larger,
-        ("PageDown", ..) => Key::Smaller,
-        (_, Some(character), None) => match (Key::typed(character), digit_of(event)) {
-            (Key::Other, Some(digit)) => Key::Unshifted(digit),
-            (key, _) => key,
-        },
-        _ => Key::Other,
-    };
+    let key = Stroke { name: &name, code: &event.code(), shift: event.shift_key() }.key();
     Some(if event.repeat() { Input::Held(key) } else { Input::Press(key) })
 }
 
@@ -113,14 +94,6 @@ fn input(event: &KeyboardEvent) -> Option<Input> {
 fn undoes(event: &KeyboardEvent) -> bool {
     let with = event.ctrl_key() != event.meta_key() && !event.alt_key() && !event.shift_key();
     with && event.key().eq_ignore_ascii_case("z") && !event.repeat()
-}
-
-/// The digit on a key of the row above the letters.
-fn digit_of(event: &KeyboardEvent) -> Option<u8> {
-    if event.shift_key() {
-        return None;
-    }
-    event.code().strip_prefix("Digit")?.parse().ok()
 }
 
 /// Whether an element of this kind has the focus. Enter on a button presses it, as everywhere.

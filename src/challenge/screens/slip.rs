@@ -37,6 +37,8 @@ pub struct SlipScreen {
 pub enum Hint {
     /// Something other than A–Z was typed.
     LettersOnly,
+    /// A letter of another alphabet was typed.
+    OtherAlphabet,
     /// The word is 15 letters long already.
     FifteenLetters,
     /// The new number is smaller than the number of typed words.
@@ -49,6 +51,13 @@ pub enum Hint {
     NotYet,
     /// There is no next word.
     LastWord,
+}
+
+impl Hint {
+    /// Whether it is about the keyboard, and so still true after the next key.
+    const fn outlives_a_key(self) -> bool {
+        matches!(self, Self::LettersOnly | Self::OtherAlphabet)
+    }
 }
 
 /// Judges a complete slip, by the station or by the judge who looks the words up by hand.
@@ -159,7 +168,8 @@ impl SlipScreen {
             Key::Letter(_) => self.letter_typed = Some(now),
             _ => {}
         }
-        self.hint = None;
+        // Whoever types quickly would not see what is wrong with the keyboard.
+        self.hint = self.hint.filter(|(hint, _)| hint.outlives_a_key());
         self.last_key = Some(key);
         let is_as_opened = self.is_as_opened();
         let Self { draft, task, earlier_verdict, .. } = self;
@@ -180,7 +190,7 @@ impl SlipScreen {
             (Key::Escape, _) => self.clear(now),
             (key, _) => {
                 let row = draft.active();
-                self.hint = self.edit(key, terms).map(|hint| (hint, now));
+                self.hint = self.edit(key, terms).map(|hint| (hint, now)).or(self.hint);
                 // Forget a key that did not lead to the next row.
                 let may_leave_row = matches!(key, Key::Tab | Key::Space | Key::Enter);
                 if may_leave_row && self.draft.active() != row + 1 {
@@ -224,12 +234,13 @@ impl SlipScreen {
             Key::Larger
             | Key::Smaller
             | Key::Rules
-            | Key::Unshifted(_)
+            | Key::OnDigit(..)
             | Key::Help
             | Key::SignOut
             | Key::Other => {
                 return Some(Hint::LettersOnly);
             }
+            Key::OtherLetter => return Some(Hint::OtherAlphabet),
             Key::Tab => {
                 let last = self.draft.active() + 1 == self.draft.declared();
                 self.draft.next();

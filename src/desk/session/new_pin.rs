@@ -1,5 +1,6 @@
 //! The page on which a new PIN is typed, twice.
 
+use super::pin_fault::PinFault;
 use super::texts;
 use crate::challenge::page::{Keypad, PageLine, PageModel, TypedBox};
 use crate::challenge::{Key, Role};
@@ -14,31 +15,20 @@ pub struct NewPin {
     pub role: Role,
     /// The PIN so far. Screens show only how many characters it has.
     pub typed: Typed,
-    /// Whether what was typed last cannot be a PIN.
-    pub unfit: bool,
+    /// What is wrong with what was typed last.
+    pub fault: Option<PinFault>,
     /// The PIN as it was typed the first time.
     first: Option<Typed>,
-    /// Whether the second PIN differed from the first.
-    pub unlike: bool,
-    /// Whether the browser did not save the last PIN.
-    pub refused: bool,
 }
 
 impl NewPin {
     pub(in crate::desk) fn of(role: Role) -> Self {
-        Self {
-            role,
-            typed: Typed::default(),
-            unfit: false,
-            first: None,
-            unlike: false,
-            refused: false,
-        }
+        Self { role, typed: Typed::default(), fault: None, first: None }
     }
 
     /// The page that asks for another PIN, because the last one was not saved.
     pub fn refused(role: Role) -> Self {
-        Self { refused: true, ..Self::of(role) }
+        Self { fault: Some(PinFault::NotSaved), ..Self::of(role) }
     }
 
     /// Whether the PIN is being typed for the second time.
@@ -63,16 +53,10 @@ impl DeskPage for NewPin {
             Role::Director => (texts::DIGITS, texts::NEW_DIRECTOR_LABEL),
             Role::WordJudge => (texts::DIGITS, texts::NEW_JUDGE_LABEL),
         };
-        let alert = match (self.unfit, self.unlike, self.refused) {
-            (true, ..) => texts::DIGITS,
-            (_, true, _) => texts::UNLIKE,
-            (_, _, true) => texts::REFUSED,
-            _ => "",
-        };
         PageModel {
             lines: vec![PageLine::plain(line)],
             typed: Some(TypedBox::hidden(label, self.typed.len())),
-            alert: alert.to_owned(),
+            alert: self.fault.map_or("", PinFault::says).to_owned(),
             go_on: common::GO_ON,
             keypad: Keypad::of_pin(self.typed.letters()),
             ..titled(heading)
@@ -85,15 +69,23 @@ impl DeskPage for NewPin {
             (Key::Enter, None) if pin::is_fit(self.typed.as_str()) => {
                 self.first = Some(std::mem::take(&mut self.typed));
             }
-            (Key::Enter, None) => self.unfit = true,
+            (Key::Enter, None) => self.fault = Some(PinFault::Unfit),
             (Key::Enter, Some(first)) if first.as_str() == self.typed.as_str() => {
                 let pin = first.as_str().to_owned();
                 return Route::MENU.asking(Order::SetPin(self.role, pin));
             }
-            (Key::Enter, Some(_)) => *self = Self { unlike: true, ..Self::of(self.role) },
+            (Key::Enter, Some(_)) => {
+                *self = Self { fault: Some(PinFault::Unlike), ..Self::of(self.role) };
+            }
             (key, first) => {
-                self.typed.press_any(key, MOST);
-                (self.first, self.unfit) = (first, false);
+                let is_taken = self.typed.press_any(key, MOST);
+                let passing = [PinFault::Unfit, PinFault::Dropped];
+                self.fault = if is_taken {
+                    self.fault.filter(|fault| !passing.contains(fault))
+                } else {
+                    Some(PinFault::Dropped)
+                };
+                self.first = first;
             }
         }
         Route::STAY

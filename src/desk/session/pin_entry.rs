@@ -1,5 +1,6 @@
 //! The screen that asks for a PIN.
 
+use super::pin_fault::PinFault;
 use super::{Effect, SignIn, texts};
 use crate::challenge::page::{Keypad, PageLine, PageModel, TypedBox};
 use crate::challenge::{Key, Moment};
@@ -17,17 +18,15 @@ pub struct PinEntry {
     pub typed: Typed,
     /// Whether the PIN is being checked.
     pub checking: bool,
-    /// Whether the last PIN was wrong.
-    pub wrong: bool,
-    /// Whether what was typed cannot be a PIN, and so was not checked.
-    pub unfit: bool,
+    /// What was wrong with what was typed last.
+    pub fault: Option<PinFault>,
     pub(in crate::desk) touched: Moment,
 }
 
 impl PinEntry {
     pub(in crate::desk) fn new(now: Moment) -> Self {
         let (typed, sign_in) = (Typed::default(), None);
-        Self { sign_in, typed, checking: false, wrong: false, unfit: false, touched: now }
+        Self { sign_in, typed, checking: false, fault: None, touched: now }
     }
 
     /// The screen for a word judge who signs in.
@@ -37,7 +36,8 @@ impl PinEntry {
 
     /// The PIN was wrong.
     pub fn refuse(&mut self) {
-        (self.typed, self.checking, self.wrong) = (Typed::default(), false, true);
+        (self.typed, self.checking) = (Typed::default(), false);
+        self.fault = Some(PinFault::Wrong);
     }
 
     pub(in crate::desk) fn press(&mut self, key: Key, context: &Context) -> Route {
@@ -52,14 +52,19 @@ impl PinEntry {
             // may have lifted the finger over this button.
             Key::Enter | Key::Tab if self.typed.is_empty() => {}
             Key::Enter | Key::Tab => {
-                self.unfit = !pin::is_fit(self.typed.as_str());
-                self.checking = !self.unfit;
+                self.checking = pin::is_fit(self.typed.as_str());
+                if !self.checking {
+                    self.fault = Some(PinFault::Unfit);
+                }
                 let check = || Effect::CheckPin(self.typed.as_str().to_owned());
                 return Route::asks(self.checking.then(check).map(desk::Effect::Session));
             }
             key => {
-                self.typed.press_any(key, MOST);
-                self.unfit = false;
+                self.fault = if self.typed.press_any(key, MOST) {
+                    self.fault.filter(|fault| *fault == PinFault::Wrong)
+                } else {
+                    Some(PinFault::Dropped)
+                };
             }
         }
         Route::STAY
@@ -86,12 +91,8 @@ impl PinEntry {
         } else if !context.pin_wait.is_zero() {
             let seconds = context.pin_wait.as_millis().div_ceil(1000);
             texts::wait(seconds.try_into().unwrap_or(u64::MAX))
-        } else if self.unfit {
-            texts::DIGITS.to_owned()
-        } else if self.wrong {
-            texts::WRONG.to_owned()
         } else {
-            String::new()
+            self.fault.map_or("", PinFault::says).to_owned()
         };
         PageModel {
             lines: vec![PageLine::plain(texts::FORGOTTEN)],

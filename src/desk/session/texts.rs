@@ -28,6 +28,8 @@ pub const FORGOTTEN: &str = "Forgotten? See the director’s guide.";
 pub const LOST: &str = "The PIN that was set on this device is missing or damaged: no PIN opens the desk. \
                         See “Forgotten PIN” in the director’s guide.";
 pub const SAVING: &str = "saving…";
+pub const DROPPED: &str =
+    "The last key types no digit and no letter A–Z, and was left out. Switch the keyboard.";
 pub const DIGITS: &str =
     "4 to 12 digits, or 8 to 40 letters, digits and spaces with a letter among them.";
 pub const NEW_DIRECTOR_LABEL: &str = "The director’s new PIN";
