@@ -147,7 +147,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
         ),
         condition: Some(rule(
             "naspa-2017 IV.K.5",
-            "The player told the director before leaving for the day.",
+            "The player must have told the director before leaving for the day.",
         )),
         earns: Earns::Spread(25),
     },

@@ -30,8 +30,9 @@ pub struct CorrectionPage {
     pub confirmed: bool,
     /// The play's score as typed so far, if compensation depends on it.
     pub score: Typed,
-    /// Whether the judge awards a replay, once the judge has chosen. Enter records the correction.
-    pub replay: Option<bool>,
+    /// Whether the award is due, once the judge has said so, where only people can know it. Enter records the
+    /// correction.
+    pub due: Option<bool>,
 }
 
 /// How many digits the score of a play can have.
@@ -42,8 +43,8 @@ const OPINIONS: usize = 3;
 impl CorrectionPage {
     pub(in crate::desk) fn new(recalled: Recalled, judge: Judge) -> Self {
         let (acceptable, reason, confirmed) = (None, None, false);
-        let (score, replay) = (Typed::default(), None);
-        Self { recalled, judge, acceptable, reason, confirmed, score, replay }
+        let (score, due) = (Typed::default(), None);
+        Self { recalled, judge, acceptable, reason, confirmed, score, due }
     }
 
     /// How the rulebook compensates for the wrong ruling. A player gets points on the spread only if a judge gave
@@ -101,19 +102,39 @@ impl CorrectionPage {
         outcome.verdict().is_some_and(|verdict| ruling.has_judges_verdict(verdict))
     }
 
+    /// The question whether the award is due, where only people can know: whether a player told the director in time;
+    /// whether a slip with other words than those played, which both players had checked, is a ground for it (no rule
+    /// says that, so the director does); whether the game could have ended differently.
+    fn question(&self) -> Option<&'static str> {
+        let condition = self.recalled.rulebook.book().correction.condition;
+        match self.compensation() {
+            Earns::Spread(_) if self.reason == Some(Reason::WrongSlip) => Some(texts::WRONG_SLIP),
+            Earns::Spread(_) => condition.map(|_| texts::IS_SO),
+            Earns::Replay => self.may_replay().then_some(texts::REPLAY),
+            Earns::Nothing => None,
+        }
+    }
+
     /// The award for the correction, once everything that it depends on is known.
     pub fn award(&self, compensation: Earns) -> Option<Award> {
         match compensation {
             Earns::Spread(plus) => {
+                if self.question().is_some() && !self.due? {
+                    return Some(Award::Nothing);
+                }
                 let score = u16::try_from(self.score.number()?).ok()?;
                 Some(Award::Spread { score, plus })
             }
             Earns::Replay if !self.may_replay() => Some(Award::NoReplay),
-            Earns::Replay => {
-                self.replay.map(|replay| if replay { Award::Replay } else { Award::NoReplay })
-            }
+            Earns::Replay => self.due.map(|due| if due { Award::Replay } else { Award::NoReplay }),
             Earns::Nothing => Some(Award::Nothing),
         }
+    }
+
+    /// Whether the page asks for the play's score: the award depends on it, and is due.
+    fn asks_score(&self) -> bool {
+        let is_due = self.due == Some(true) || self.question().is_none();
+        is_due && matches!(self.compensation(), Earns::Spread(_))
     }
 
     /// The verdict of the ruling, once it is settled.
@@ -164,7 +185,7 @@ impl CorrectionPage {
         ]
         .concat();
         let rule = match award {
-            Award::Nothing => Cow::Borrowed(""),
+            Award::Nothing if self.due.is_none() => Cow::Borrowed(""),
             _ => self.recalled.rulebook.cites(correction.instruction),
         };
         preview(&self.recalled, Outcome::Stands(correct.verdict), &says, rule)
@@ -186,11 +207,9 @@ impl CorrectionPage {
                 let decision = Decision::Correction { challenge, judge, correct, award };
                 return Route::closing(Order::Record(decision, self.recalled.rulebook.clone()));
             }
-            _ if matches!(compensation, Earns::Spread(_)) => {
-                self.score.press(key, MAX_SCORE_DIGITS);
-            }
-            _ if key.letter() == b'Y' && compensation == Earns::Replay => self.replay = Some(true),
-            _ if key.letter() == b'N' && compensation == Earns::Replay => self.replay = Some(false),
+            _ if key.letter() == b'Y' && self.question().is_some() => self.due = Some(true),
+            _ if key.letter() == b'N' && self.question().is_some() => self.due = Some(false),
+            _ if self.asks_score() => self.score.press(key, MAX_SCORE_DIGITS),
             _ => {}
         }
         Route::STAY
@@ -225,19 +244,16 @@ impl DeskPage for CorrectionPage {
             model.lines.push(self.preview(correct, award));
             model.go_on = common::ENTER;
         }
-        match compensation {
-            Earns::Spread(_) => {
-                model.typed = Some(TypedBox::text(texts::SCORE, self.score.as_str()));
-                model.keypad = Keypad::Digits;
-            }
-            Earns::Replay if self.may_replay() => {
-                model.lines.push(PageLine::plain(texts::REPLAY));
-                let [yes, no] = yes_and_no();
-                let yes = MenuItem { chosen: Some(self.replay == Some(true)), ..yes };
-                let no = MenuItem { chosen: Some(self.replay == Some(false)), ..no };
-                model.items = vec![yes, no];
-            }
-            Earns::Replay | Earns::Nothing => {}
+        if let Some(question) = self.question() {
+            model.lines.push(PageLine::plain(question));
+            let [yes, no] = yes_and_no();
+            let yes = MenuItem { chosen: Some(self.due == Some(true)), ..yes };
+            let no = MenuItem { chosen: Some(self.due == Some(false)), ..no };
+            model.items = vec![yes, no];
+        }
+        if self.asks_score() {
+            model.typed = Some(TypedBox::text(texts::SCORE, self.score.as_str()));
+            model.keypad = Keypad::Digits;
         }
         model
     }
@@ -255,12 +271,12 @@ impl DeskPage for CorrectionPage {
     }
 
     fn may_leave(&self, _: &Context) -> bool {
-        self.acceptable.is_none() && self.reason.is_none() && self.replay.is_none()
+        self.acceptable.is_none() && self.reason.is_none() && self.due.is_none()
     }
 
     fn press(&mut self, key: Key, _: &Context) -> Route {
         match key {
-            Key::Escape if self.confirmed => self.confirmed = false,
+            Key::Escape if self.confirmed => (self.confirmed, self.due) = (false, None),
             Key::Escape => return Route::MENU,
             _ if !self.is_settled() => {}
             _ if self.confirmed => return self.press_award(key),

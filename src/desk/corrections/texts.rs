@@ -27,6 +27,9 @@ pub const NOTHING_WRONG: &str = "That is the ruling: nothing to correct.";
 pub const PREVIEW: &str = "This will be recorded";
 pub const OPEN: &str = "Not settled: a third opinion comes first (2 at the desk).";
 pub const SCORE: &str = "What did the play score?";
+pub const IS_SO: &str = "Is that so?";
+pub const WRONG_SLIP: &str = "The slip had other words than those played, and both players had checked it. No rule says \
+                              whether the award is due. Is it?";
 pub const REPLAY: &str = "Could the outcome clearly have been different?";
 pub const NOBODY_LOSES: &str = "Both contributed: nobody loses points.";
 
