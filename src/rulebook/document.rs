@@ -2,8 +2,8 @@
 //! is made from the same data that the station follows, so the two cannot disagree.
 
 use super::{
-    Additions, CalledOff, ChallengeRule, Choice, Correction, IfTwoDiffer, Instruction, Opinions,
-    Rulebook, SelfLookup, Separate, Subject,
+    CalledOff, ChallengeRule, Choice, Correction, IfTwoDiffer, Instruction, Opinions, Rulebook,
+    SelfLookup, Separate, Subject,
 };
 use std::borrow::Cow;
 use std::fmt;
@@ -93,7 +93,6 @@ impl Rulebook {
     /// The whole document under a choice, in reading order. No line is in it twice.
     pub fn document(choice: &Choice) -> Vec<Chapter> {
         let book = choice.book();
-        let (Additions::UntilJudged(additions) | Additions::TypingOnly(additions)) = book.additions;
         let separate = |of: fn(Separate) -> Instruction| book.separate.map(of);
         let other_ends = [
             book.repeat,
@@ -119,7 +118,7 @@ impl Rulebook {
             (Heading::AtTheStation, at_the_station(choice)),
             (
                 Heading::Slip,
-                numbered(lines(&[&[additions], book.mark_the_slip.as_slice()].concat())),
+                numbered(lines(&[&[book.additions], book.mark_the_slip.as_slice()].concat())),
             ),
             (Heading::Cost, cost(choice)),
             (Heading::Acceptable, lines(&choice.steps(true))),

@@ -73,8 +73,8 @@ pub struct Rulebook {
     pub who_presses: Instruction,
     /// Who types, checks and presses where a word judge judges.
     pub by_word_judge: ByWordJudge,
-    /// Whether words can still be added at the station.
-    pub additions: Additions,
+    /// Until when the slip at the station may be changed. It is a copy of the paper slip, if there is one.
+    pub additions: Instruction,
     /// The instruction with the verdict to mark it on the paper slip, with the challenge's number in place of
     /// `{number}`. None if the rulebook has no paper slips.
     pub mark_the_slip: Option<Instruction>,
@@ -199,16 +199,6 @@ pub struct ByWordJudge {
     pub checks: Instruction,
     /// Who presses the adjudication key.
     pub presses: Instruction,
-}
-
-/// Whether words may be added to a slip at the station.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Additions {
-    /// Words may be added until the slip is judged.
-    UntilJudged(Instruction),
-    /// Only typing errors may be corrected. A row can be removed, because one word too many was declared, but no row
-    /// can be added.
-    TypingOnly(Instruction),
 }
 
 /// A challenge that is called off before it is judged. It costs nobody anything.

@@ -5,8 +5,8 @@
 //! in neither text is cited as `naspa-2017`; docs/rulebooks.md lists these rules.
 
 use super::{
-    Additions, ByWordJudge, CalledOff, IfTwoDiffer, Instruction, NASPA_2017, Opinions, Rulebook,
-    SelfLookup, TimeLimit, naspa_2017, rule, sources,
+    ByWordJudge, CalledOff, IfTwoDiffer, Instruction, NASPA_2017, Opinions, Rulebook, SelfLookup,
+    TimeLimit, naspa_2017, rule, sources,
 };
 
 /// NASPA Official Tournament Rules, Player Edition, effective 2014-10-14.
@@ -24,10 +24,7 @@ pub static NASPA_2014: Rulebook = Rulebook {
         checks: rule("naspa-2014", NASPA_2017.by_word_judge.checks.says),
         ..NASPA_2017.by_word_judge
     },
-    additions: match NASPA_2017.additions {
-        Additions::UntilJudged(says) => Additions::UntilJudged(renumbered(says)),
-        Additions::TypingOnly(says) => Additions::TypingOnly(renumbered(says)),
-    },
+    additions: renumbered(NASPA_2017.additions),
     mark_the_slip: match NASPA_2017.mark_the_slip {
         Some(says) => Some(renumbered(says)),
         None => None,

@@ -1,9 +1,8 @@
 //! NASPA Official Tournament Rules, full edition, effective 2017-01-04. Long, because it is one table.
 
 use super::{
-    Additions, ByWordJudge, CalledOff, ChallengeRule, Correction, Earns, IfTwoDiffer, Instruction,
-    Opinions, Rulebook, SelfLookup, Separate, Third, ThirdBy, TimeLimit, TimeLimitOf, rule,
-    sources,
+    ByWordJudge, CalledOff, ChallengeRule, Correction, Earns, IfTwoDiffer, Instruction, Opinions,
+    Rulebook, SelfLookup, Separate, Third, ThirdBy, TimeLimit, TimeLimitOf, rule, sources,
 };
 
 /// NASPA Official Tournament Rules, full edition, effective 2017-01-04.
@@ -29,10 +28,10 @@ pub static NASPA_2017: Rulebook = Rulebook {
         checks: rule("naspa-2017", "WORD JUDGE: check the words against the slip."),
         presses: rule("naspa-2017 IV.K.3.e", "WORD JUDGE: press TAB."),
     },
-    additions: Additions::UntilJudged(rule(
+    additions: rule(
         "naspa-2017 IV.J.1.b",
         "Words may be added or taken off until the slip is judged.",
-    )),
+    ),
     mark_the_slip: Some(rule(
         "naspa-2017 IV.J.1.i",
         "Mark ACCEPTABLE or UNACCEPTABLE and No. {number} on the challenge slip.",

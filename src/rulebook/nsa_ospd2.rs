@@ -5,8 +5,8 @@
 //! rulebook's id only.
 
 use super::{
-    Additions, ByWordJudge, CalledOff, ChallengeRule, Correction, Earns, IfTwoDiffer, NASPA_2017,
-    Opinions, Rulebook, SelfLookup, Third, ThirdBy, TimeLimit, TimeLimitOf, rule, sources,
+    ByWordJudge, CalledOff, ChallengeRule, Correction, Earns, IfTwoDiffer, NASPA_2017, Opinions,
+    Rulebook, SelfLookup, Third, ThirdBy, TimeLimit, TimeLimitOf, rule, sources,
 };
 
 const BY_WORD_JUDGE: ByWordJudge = ByWordJudge {
@@ -38,10 +38,10 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
     who_presses: BY_WORD_JUDGE.presses,
     by_word_judge: BY_WORD_JUDGE,
     // X.D lets nobody take a challenge back, so no word is taken off.
-    additions: Additions::UntilJudged(rule(
+    additions: rule(
         "nsa-ospd2",
         "Until the slip is judged, words may be added and typing corrected.",
-    )),
+    ),
     mark_the_slip: NASPA_2017.mark_the_slip,
     cost_rule: "nsa-ospd2 X.E, X.F",
     steps_acceptable: &[

@@ -11,8 +11,8 @@
 //! station's own, cited by the rulebook's id only.
 
 use super::{
-    Additions, ByWordJudge, ChallengeRule, Correction, Earns, IfTwoDiffer, Instruction, NASPA_2017,
-    Opinions, Rulebook, SelfLookup, Third, ThirdBy, TimeLimit, TimeLimitOf, rule, sources,
+    ByWordJudge, ChallengeRule, Correction, Earns, IfTwoDiffer, Instruction, NASPA_2017, Opinions,
+    Rulebook, SelfLookup, Third, ThirdBy, TimeLimit, TimeLimitOf, rule, sources,
 };
 
 /// South African tournament rules (SANSPA), revised October 2001.
@@ -45,10 +45,10 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         checks: rule("sanspa-2001", "WORD JUDGE: check the words against the slip."),
         presses: rule("sanspa-2001", "WORD JUDGE: press TAB."),
     },
-    additions: Additions::TypingOnly(rule(
-        "sanspa-2001 13.2",
-        "No word may be added here: correct only what was mistyped.",
-    )),
+    additions: rule(
+        "sanspa-2001 13.2, 13.3",
+        "The slip is a copy of the paper slip, until it is judged: no word may be added to that one.",
+    ),
     mark_the_slip: Some(rule(
         "sanspa-2001 13.1",
         "Mark a tick or a cross, and No. {number}, on the challenge slip.",
@@ -112,7 +112,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         "A word judge looks in the books; without staff, a third person does.",
     )),
     separate: None,
-    // No words are added to a slip (13.2), but all words on it are looked up (13.3).
+    // No words are added to the paper slip (13.2), but all words on it are looked up (13.3).
     may_be_typed: Some(rule(
         "sanspa-2001 13.2, 13.3",
         "Type only words already on the paper slip, and all of them.",

@@ -6,8 +6,7 @@ use super::{
     ResponsibilityScreen, STAY, Screen, go_to,
 };
 use crate::challenge::delays::{HINT_SHOWN, JUDGE_ARMED, PAINT_WAIT, UNDO_SHOWN};
-use crate::challenge::{Declared, Draft, Key, Moment, Origin, Refusal, Slip, Task, Terms};
-use crate::rulebook::Additions;
+use crate::challenge::{Declared, Draft, Key, Moment, Refusal, Slip, Task, Terms};
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct SlipScreen {
@@ -190,7 +189,7 @@ impl SlipScreen {
             (Key::Escape, _) => self.clear(now),
             (key, _) => {
                 let row = draft.active();
-                self.hint = self.edit(key, terms).map(|hint| (hint, now)).or(self.hint);
+                self.hint = self.edit(key).map(|hint| (hint, now)).or(self.hint);
                 // Forget a key that did not lead to the next row.
                 let may_leave_row = matches!(key, Key::Tab | Key::Space | Key::Enter);
                 if may_leave_row && self.draft.active() != row + 1 {
@@ -203,21 +202,18 @@ impl SlipScreen {
     }
 
     /// Handles a key that changes only the draft. Returns a hint, if there is one to show.
-    fn edit(&mut self, key: Key, terms: &Terms) -> Option<Hint> {
+    fn edit(&mut self, key: Key) -> Option<Hint> {
         let declared = self.draft.declared();
         let wanted = match key {
             Key::Digit(digit) => usize::from(digit),
             Key::More => declared + 1,
             _ => 0,
         };
-        let only_typing = self.task.origin != Origin::LookUp
-            && matches!(terms.rulebook.book().additions, Additions::TypingOnly(_));
         // A slip that is judged again keeps its number of words, but a judge may add a word that was left out.
         let repeats = self.task.origin.repeats().is_some();
         let keeps_number = repeats && self.task.judge.is_none();
-        let may_not_add = keeps_number || only_typing && !repeats;
         let fewer = key == Key::Fewer || (1..declared).contains(&wanted);
-        if wanted > declared && may_not_add {
+        if wanted > declared && keeps_number {
             return Some(Hint::NothingAdded);
         }
         if keeps_number && fewer {

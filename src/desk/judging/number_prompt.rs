@@ -2,13 +2,13 @@
 
 use super::{Answer, Job, SignaturePrompt, texts};
 use crate::challenge::page::{Keypad, PageLine, PageModel, TypedBox};
-use crate::challenge::{ChallengeNumber, Declared, Intake, Key, Origin};
+use crate::challenge::{ChallengeNumber, Intake, Key, Origin};
 use crate::desk::rows::{instruction, judged_again_until, titled};
 use crate::desk::{
     Context, DeskPage, Effect, Event, Page, Route, SeparatePage, Typed, texts as common,
 };
 use crate::journal::RecallError;
-use crate::rulebook::{Additions, Subject};
+use crate::rulebook::Subject;
 use std::fmt;
 
 /// The page on which the number of a challenge is typed.
@@ -86,14 +86,11 @@ impl NumberPrompt {
     /// The page to open, depending on what the journal has under the number.
     fn handle(&mut self, answer: Answer, context: &Context) -> Option<Page> {
         let sign = |job| Some(SignaturePrompt::page(job, context));
-        let again = |of, (by_hand, lexicon): Chosen, intake: Intake, words: usize, not_by| {
+        let again = |of, (by_hand, lexicon): Chosen, intake: Intake, not_by| {
             // Which lexicon was meant is asked again, because the wrong lexicon may have been the mistake.
             let intake = Intake { lexicon, ..intake };
-            let book = context.settings.rulebook_for(lexicon.map(usize::from)).book();
-            let words = match book.additions {
-                Additions::TypingOnly(_) => u8::try_from(words).ok().and_then(Declared::new),
-                Additions::UntilJudged(_) => None,
-            };
+            // The paper slip says how many words there are, whatever was typed before.
+            let words = None;
             sign(Job::Slip { origin: Origin::Repeat { of }, by_hand, intake, words, not_by })
         };
         match (answer, self.purpose) {
@@ -105,7 +102,7 @@ impl NumberPrompt {
                     | RecallError::UnknownRulebook { number, .. },
                 ),
                 Purpose::Again { by_hand, offer_index },
-            ) => again(number, (by_hand, offer_index), Intake::NOTHING, 0, Vec::new()),
+            ) => again(number, (by_hand, offer_index), Intake::NOTHING, Vec::new()),
             (Answer::Refused(why), _) => {
                 self.refuse(Refusal::Recall(why));
                 None
@@ -121,21 +118,11 @@ impl NumberPrompt {
                 }
                 let gives_opinion = by_hand && opinions.another_judge;
                 let not_by = if gives_opinion { ruling.judges(&opinions) } else { Vec::new() };
-                again(
-                    recalled.number,
-                    (by_hand, offer_index),
-                    recalled.intake,
-                    recalled.words,
-                    not_by,
-                )
+                again(recalled.number, (by_hand, offer_index), recalled.intake, not_by)
             }
-            (
-                Answer::Referral { origin, referral, intake, .. },
-                Purpose::Again { by_hand, offer_index },
-            ) => {
-                let words = origin.judged() + referral.slip().words().len();
+            (Answer::Referral { origin, intake, .. }, Purpose::Again { by_hand, offer_index }) => {
                 let number = origin.challenge().unwrap_or_default();
-                again(number, (by_hand, offer_index), intake, words, Vec::new())
+                again(number, (by_hand, offer_index), intake, Vec::new())
             }
             (Answer::Ruling { recalled, .. }, Purpose::Separate) => {
                 Some(SeparatePage::of(recalled).into())

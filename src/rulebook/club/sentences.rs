@@ -3,8 +3,8 @@
 
 use super::Subject;
 use crate::rulebook::{
-    Additions, ByWordJudge, CalledOff, ChallengeRule, Correction, Earns, IfTwoDiffer, Instruction,
-    Opinions, Rulebook, SelfLookup, Separate, Third, ThirdBy, sources,
+    ByWordJudge, CalledOff, ChallengeRule, Correction, Earns, IfTwoDiffer, Instruction, Opinions,
+    Rulebook, SelfLookup, Separate, Third, ThirdBy, sources,
 };
 
 /// The rules of a club, with everything on.
@@ -40,10 +40,10 @@ pub static CLUB: Rulebook = Rulebook {
         checks: club(Subject::WordJudge, "WORD JUDGE: check the words against the slip."),
         presses: club(Subject::WordJudge, "WORD JUDGE: press TAB."),
     },
-    additions: Additions::UntilJudged(club(
+    additions: club(
         Subject::LookUp,
         "Words may be added or taken off until the challenge is judged.",
-    )),
+    ),
     mark_the_slip: Some(club(
         Subject::Paper,
         "Mark ACCEPTABLE or UNACCEPTABLE and No. {number} on the challenge slip.",
