@@ -1,7 +1,7 @@
 //! What must be so in a story.
 
 use super::duration;
-use crate::common::TestBench;
+use crate::common::{TestBench, choice};
 use challenge_station::station::Effect;
 
 /// What is looked at: the station, its screen line by line, and how many entries there were when the story or the
@@ -34,6 +34,7 @@ impl Seen<'_> {
             "enter" => kinds() == rest,
             "be" if rest == "recorded" => bench.is_recorded(),
             "be" if rest == "unrecorded" => !bench.is_recorded(),
+            "follow" => *bench.station.choice() == choice(rest),
             "look" if rest == "words up" => bench.look_ups() > 0,
             "look" if rest == "no words up" => bench.look_ups() == 0,
             "sound" => {
