@@ -41,7 +41,6 @@ mod flow_practice;
 mod flow_referral;
 mod flow_repeat;
 mod flow_review;
-mod flow_second_lexicon;
 mod flow_separate;
 mod flow_signed_in;
 mod flow_times;

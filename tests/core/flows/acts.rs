@@ -10,7 +10,7 @@ pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
         "press" => keys(rest).iter().for_each(|key| press(bench, key)),
         "challenge" => bench.challenge(rest),
         "clear" => bench.clear(),
-        "write" => bench.send(Event::Wrote(rest.to_owned())),
+        "write" => bench.send(Event::Wrote(rest.trim_matches('"').to_owned())),
         "write-second" => bench.send(Event::WroteSecond(rest.to_owned())),
         "wait" => bench.wait(duration(rest)),
         "suspend" => bench.suspend(duration(rest).as_millis().try_into().unwrap()),

@@ -1,7 +1,7 @@
 //! What must be so in a story.
 
 use super::duration;
-use crate::common::{TestBench, choice};
+use crate::common::{TestBench, choice, digest, settings};
 use challenge_station::station::Effect;
 
 /// What is looked at: the station, its screen line by line, and how many entries there were when the story or the
@@ -26,10 +26,14 @@ impl Seen<'_> {
             "show" => shows(rest),
             "hide" => !shows(rest),
             "forget" => !bench.seen().contains(rest),
+            "entry" if rest.starts_with("list: ") => {
+                bench.says("lexicon-digest") == digest(&rest["list: ".len()..]).to_string()
+            }
             "entry" => {
                 let (name, value) = rest.split_once(": ").unwrap();
                 bench.says(name) == value
             }
+            "save" => bench.saved == Some(settings(rest)),
             "enter" if rest == "nothing" => kinds().is_empty(),
             "enter" => kinds() == rest,
             "be" if rest == "recorded" => bench.is_recorded(),
