@@ -23,6 +23,8 @@ pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
         "hidden" => bench.send(Event::Hidden),
         "occupied" => bench.send(Event::Occupied),
         "update" => bench.send(Event::UpdateReady),
+        "offer" if rest == "only the first" => bench.authorities.offered.truncate(1),
+        "offer" if rest == "in the other order" => bench.authorities.offered.reverse(),
         "store" => bench.store = store(rest),
         "opens" => {
             bench.opens = true;
