@@ -8,6 +8,7 @@ use challenge_station::station::Event;
 pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
     match word {
         "press" => keys(rest).iter().for_each(|key| press(bench, key)),
+        "strike" => keys(rest).iter().for_each(|key| strike(bench, key)),
         "challenge" => bench.challenge(rest),
         "clear" => bench.clear(),
         "write" => bench.send(Event::Wrote(rest.trim_matches('"').to_owned())),
@@ -50,6 +51,16 @@ pub(super) fn press(bench: &mut TestBench, key: &str) {
         "F8" => bench.press("*"),
         "pause" => bench.millis(750),
         text => bench.press(text),
+    }
+}
+
+/// Presses a physical key, which the station translates first.
+fn strike(bench: &mut TestBench, key: &str) {
+    match key {
+        "Esc" => bench.strike("^"),
+        "Enter" => bench.strike("\n"),
+        "Tab" => bench.strike("\t"),
+        text => bench.strike(text),
     }
 }
 

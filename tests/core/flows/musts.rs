@@ -2,6 +2,7 @@
 
 use super::duration;
 use crate::common::{TestBench, choice, digest, settings};
+use challenge_station::journal::Entry;
 use challenge_station::station::Effect;
 
 /// What is looked at: the station, its screen line by line, and how many entries there were when the story or the
@@ -26,6 +27,15 @@ impl Seen<'_> {
             "show" => shows(rest),
             "hide" => !shows(rest),
             "forget" => !bench.seen().contains(rest),
+            "hold" => rest.split(' ').any(|word| has_trace(bench, word)),
+            "leave" if rest.starts_with("no trace of ") => {
+                !rest["no trace of ".len()..].split(' ').any(|word| has_trace(bench, word))
+            }
+            "count" if rest == "nothing down" => bench.station.countdown().is_none(),
+            "count" if rest.starts_with("down from ") => {
+                let left = bench.station.countdown().map(|countdown| countdown.seconds.to_string());
+                left.as_deref() == rest.strip_prefix("down from ")
+            }
             "entry" if rest.starts_with("list: ") => {
                 bench.says("lexicon-digest") == digest(&rest["list: ".len()..]).to_string()
             }
@@ -51,6 +61,14 @@ impl Seen<'_> {
             _ => return None,
         })
     }
+}
+
+/// Whether a word is anywhere: in the station's state, in the journal, or in an effect. Letters may be there as bytes.
+fn has_trace(bench: &TestBench, word: &str) -> bool {
+    let stored: Vec<&str> = bench.stored.iter().map(Entry::stored).collect();
+    let all = format!("{:?} {:?} {stored:?}", bench.station, bench.effects);
+    let bytes = format!("{:?}", word.as_bytes());
+    all.contains(word) || all.contains(bytes.trim_end_matches(']'))
 }
 
 /// `never`, `once`, `3 times`.
