@@ -2,6 +2,7 @@
 
 use super::{duration, keys};
 use crate::common::{Store, TestBench};
+use challenge_station::challenge::{Controls, Input, Key};
 use challenge_station::station::Event;
 
 /// Does what a line says. False if it is not known.
@@ -20,6 +21,8 @@ pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
             bench.wait(duration(rest));
             bench.send(Event::Holding(false));
         }
+        "uses" if rest == "touch" => bench.send(Event::Controls(Controls::Touch)),
+        "uses" if rest == "keys" => bench.send(Event::Controls(Controls::Keys)),
         "desk" => bench.send(Event::DeskRequested),
         "hidden" => bench.send(Event::Hidden),
         "occupied" => bench.send(Event::Occupied),
@@ -49,6 +52,7 @@ pub(super) fn press(bench: &mut TestBench, key: &str) {
         "Judge" => bench.press("$"),
         "F2" => bench.press("!"),
         "F8" => bench.press("*"),
+        "Larger" => bench.input(Input::Press(Key::Larger)),
         "pause" => bench.millis(750),
         text => bench.press(text),
     }

@@ -43,6 +43,9 @@ impl Seen<'_> {
                 let (name, value) = rest.split_once(": ").unwrap();
                 bench.says(name) == value
             }
+            "have" if rest.starts_with("letters of size ") => {
+                rest.ends_with(&format!(" {}", bench.station.letter_size()))
+            }
             "save" => bench.saved == Some(settings(rest)),
             "enter" if rest == "nothing" => kinds().is_empty(),
             "enter" => kinds() == rest,
