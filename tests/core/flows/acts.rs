@@ -16,6 +16,7 @@ pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
         "write-second" => bench.send(Event::WroteSecond(rest.to_owned())),
         "wait" => bench.wait(duration(rest)),
         "suspend" => bench.suspend(duration(rest).as_millis().try_into().unwrap()),
+        "tap" => bench.input(Input::Tap),
         "hold" => {
             bench.send(Event::Holding(true));
             bench.wait(duration(rest));
@@ -52,6 +53,8 @@ pub(super) fn press(bench: &mut TestBench, key: &str) {
         "Judge" => bench.press("$"),
         "F2" => bench.press("!"),
         "F8" => bench.press("*"),
+        "Up" => bench.input(Input::Press(Key::Up)),
+        "Down" => bench.input(Input::Press(Key::Down)),
         "Larger" => bench.input(Input::Press(Key::Larger)),
         "pause" => bench.millis(750),
         text => bench.press(text),

@@ -27,6 +27,11 @@ impl Seen<'_> {
             "show" => shows(rest),
             "hide" => !shows(rest),
             "forget" => !bench.seen().contains(rest),
+            "speak" => speaks(&bench.station.speech(), rest),
+            "not" if rest.starts_with("speak ") => {
+                !bench.station.speech().contains(&rest["speak ".len()..])
+            }
+            "be" if rest == "silent" => bench.station.speech().is_empty(),
             "hold" => rest.split(' ').any(|word| has_trace(bench, word)),
             "leave" if rest.starts_with("no trace of ") => {
                 !rest["no trace of ".len()..].split(' ').any(|word| has_trace(bench, word))
@@ -63,6 +68,17 @@ impl Seen<'_> {
             }
             _ => return None,
         })
+    }
+}
+
+/// Whether the voice speaks a text; or `first`, `second` or `third` a sentence; or `only` these, with ` | ` between them.
+fn speaks(speech: &str, text: &str) -> bool {
+    let spoken: Vec<&str> = speech.lines().map(str::trim_end).collect();
+    let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
+    match ["first", "second", "third"].iter().position(|at| *at == word) {
+        Some(at) => spoken.get(at).is_some_and(|sentence| *sentence == rest),
+        None if word == "only" => spoken.iter().copied().eq(rest.split(" | ")),
+        None => speech.contains(text),
     }
 }
 
