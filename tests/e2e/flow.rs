@@ -78,7 +78,7 @@ fn a_slip_is_judged_by_touch_alone_and_a_touch_on_the_steps_does_not_clear_its_v
     steps_open_and_close(&station, Station::touch_button);
 }
 
-/// A button opens the steps back to the board, and another closes them. Neither clears the verdict. (`flow_times` has
+/// A button opens the steps back to the board, and another closes them. Neither clears the verdict. (`flows::times` has
 /// the rules.)
 fn steps_open_and_close(station: &Station, push: fn(&Station, &str)) {
     for (name, opened) in [("What happens now", ".steps"), ("Verdict", ".words")] {

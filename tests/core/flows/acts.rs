@@ -2,27 +2,34 @@
 
 use super::{duration, keys};
 use crate::common::{Store, TestBench};
+use challenge_station::challenge::{Controls, Input, Key};
 use challenge_station::station::Event;
 
 /// Does what a line says. False if it is not known.
 pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
     match word {
         "press" => keys(rest).iter().for_each(|key| press(bench, key)),
+        "strike" => keys(rest).iter().for_each(|key| strike(bench, key)),
         "challenge" => bench.challenge(rest),
         "clear" => bench.clear(),
-        "write" => bench.send(Event::Wrote(rest.to_owned())),
+        "write" => bench.send(Event::Wrote(rest.trim_matches('"').to_owned())),
         "write-second" => bench.send(Event::WroteSecond(rest.to_owned())),
         "wait" => bench.wait(duration(rest)),
         "suspend" => bench.suspend(duration(rest).as_millis().try_into().unwrap()),
+        "tap" => bench.input(Input::Tap),
         "hold" => {
             bench.send(Event::Holding(true));
             bench.wait(duration(rest));
             bench.send(Event::Holding(false));
         }
+        "uses" if rest == "touch" => bench.send(Event::Controls(Controls::Touch)),
+        "uses" if rest == "keys" => bench.send(Event::Controls(Controls::Keys)),
         "desk" => bench.send(Event::DeskRequested),
         "hidden" => bench.send(Event::Hidden),
         "occupied" => bench.send(Event::Occupied),
         "update" => bench.send(Event::UpdateReady),
+        "offer" if rest == "only the first" => bench.authorities.offered.truncate(1),
+        "offer" if rest == "in the other order" => bench.authorities.offered.reverse(),
         "store" => bench.store = store(rest),
         "opens" => {
             bench.opens = true;
@@ -46,8 +53,21 @@ pub(super) fn press(bench: &mut TestBench, key: &str) {
         "Judge" => bench.press("$"),
         "F2" => bench.press("!"),
         "F8" => bench.press("*"),
+        "Up" => bench.input(Input::Press(Key::Up)),
+        "Down" => bench.input(Input::Press(Key::Down)),
+        "Larger" => bench.input(Input::Press(Key::Larger)),
         "pause" => bench.millis(750),
         text => bench.press(text),
+    }
+}
+
+/// Presses a physical key, which the station translates first.
+fn strike(bench: &mut TestBench, key: &str) {
+    match key {
+        "Esc" => bench.strike("^"),
+        "Enter" => bench.strike("\n"),
+        "Tab" => bench.strike("\t"),
+        text => bench.strike(text),
     }
 }
 

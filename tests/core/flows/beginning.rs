@@ -15,6 +15,8 @@ pub(super) struct Beginning {
     lists: Vec<String>,
     /// The lists that players choose from, in place of one.
     offers: Vec<String>,
+    /// The lists that players may choose, none of which this installs.
+    choices: Vec<String>,
     /// Settings by their stored names.
     set: Vec<(String, Value)>,
     pins: Option<(String, String)>,
@@ -33,6 +35,7 @@ impl Beginning {
             "book" => self.books.push(pair(rest, ": ")),
             "list" => self.lists.push(rest.to_owned()),
             "offers" => self.offers = rest.split(' ').map(str::to_owned).collect(),
+            "may-choose" => self.choices.push(rest.to_owned()),
             "set" => {
                 let (name, value) = pair(rest, " ");
                 self.set.push((name, serde_json::from_str(&value).unwrap_or(Value::String(value))));
@@ -66,6 +69,10 @@ impl Beginning {
             settings.set_source(title, Some(digest(words)));
         }
         settings.coming = self.coming.as_ref().map(|words| digest(words)).or(settings.coming);
+        if !self.choices.is_empty() {
+            let list = |words: &String| (words != "own").then(|| digest(words));
+            return offering(settings, self.choices.iter().map(list));
+        }
         if self.offers.is_empty() {
             return settings;
         }

@@ -1,7 +1,8 @@
 //! What must be so in a story.
 
 use super::duration;
-use crate::common::TestBench;
+use crate::common::{TestBench, choice, digest, settings};
+use challenge_station::journal::Entry;
 use challenge_station::station::Effect;
 
 /// What is looked at: the station, its screen line by line, and how many entries there were when the story or the
@@ -26,14 +27,36 @@ impl Seen<'_> {
             "show" => shows(rest),
             "hide" => !shows(rest),
             "forget" => !bench.seen().contains(rest),
+            "speak" => speaks(&bench.station.speech(), rest),
+            "not" if rest.starts_with("speak ") => {
+                !bench.station.speech().contains(&rest["speak ".len()..])
+            }
+            "be" if rest == "silent" => bench.station.speech().is_empty(),
+            "hold" => rest.split(' ').any(|word| has_trace(bench, word)),
+            "leave" if rest.starts_with("no trace of ") => {
+                !rest["no trace of ".len()..].split(' ').any(|word| has_trace(bench, word))
+            }
+            "count" if rest == "nothing down" => bench.station.countdown().is_none(),
+            "count" if rest.starts_with("down from ") => {
+                let left = bench.station.countdown().map(|countdown| countdown.seconds.to_string());
+                left.as_deref() == rest.strip_prefix("down from ")
+            }
+            "entry" if rest.starts_with("list: ") => {
+                bench.says("lexicon-digest") == digest(&rest["list: ".len()..]).to_string()
+            }
             "entry" => {
                 let (name, value) = rest.split_once(": ").unwrap();
                 bench.says(name) == value
             }
+            "have" if rest.starts_with("letters of size ") => {
+                rest.ends_with(&format!(" {}", bench.station.letter_size()))
+            }
+            "save" => bench.saved == Some(settings(rest)),
             "enter" if rest == "nothing" => kinds().is_empty(),
             "enter" => kinds() == rest,
             "be" if rest == "recorded" => bench.is_recorded(),
             "be" if rest == "unrecorded" => !bench.is_recorded(),
+            "follow" => *bench.station.choice() == choice(rest),
             "look" if rest == "words up" => bench.look_ups() > 0,
             "look" if rest == "no words up" => bench.look_ups() == 0,
             "sound" => {
@@ -46,6 +69,25 @@ impl Seen<'_> {
             _ => return None,
         })
     }
+}
+
+/// Whether the voice speaks a text; or `first`, `second` or `third` a sentence; or `only` these, with ` | ` between them.
+fn speaks(speech: &str, text: &str) -> bool {
+    let spoken: Vec<&str> = speech.lines().map(str::trim_end).collect();
+    let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
+    match ["first", "second", "third"].iter().position(|at| *at == word) {
+        Some(at) => spoken.get(at).is_some_and(|sentence| *sentence == rest),
+        None if word == "only" => spoken.iter().copied().eq(rest.split(" | ")),
+        None => speech.contains(text),
+    }
+}
+
+/// Whether a word is anywhere: in the station's state, in the journal, or in an effect. Letters may be there as bytes.
+fn has_trace(bench: &TestBench, word: &str) -> bool {
+    let stored: Vec<&str> = bench.stored.iter().map(Entry::stored).collect();
+    let all = format!("{:?} {:?} {stored:?}", bench.station, bench.effects);
+    let bytes = format!("{:?}", word.as_bytes());
+    all.contains(word) || all.contains(bytes.trim_end_matches(']'))
 }
 
 /// `never`, `once`, `3 times`.
