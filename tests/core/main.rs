@@ -136,7 +136,6 @@ mod slip_draft;
 mod sources_in_order;
 mod standalone;
 mod statistics;
-mod stories_costs;
 mod stories_rulebooks;
 mod stories_two_divisions;
 mod suspended;

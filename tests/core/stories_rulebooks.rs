@@ -1,5 +1,5 @@
 //! Plays a challenge under each rulebook, with what players are told word for word. (`rulebook_*` and `flow_*` test
-//! every rule; `stories_costs` has what the journal says.)
+//! every rule; the stories in `costs/` have what the journal says.)
 
 use crate::common;
 use challenge_station::challenge::VerdictBody;
