@@ -34,6 +34,12 @@ pub(super) fn facts(choice: &Choice) -> Vec<(&'static str, String)> {
     ]
 }
 
+/// Whether a value cites this number of its own rulebook.
+pub(super) fn cites(says: &str, number: &str) -> bool {
+    let around = [("(", ")"), ("(", ", "), (", ", ")"), (", ", ", ")];
+    around.iter().any(|(before, after)| says.contains(&[before, number, after].concat()))
+}
+
 /// A rule number in brackets, without the rulebook's id. The id alone stays.
 fn cited(choice: &Choice, rule: &str) -> String {
     let home = ALL.into_iter().find(|book| book.id == choice.book().id).unwrap();

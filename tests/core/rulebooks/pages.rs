@@ -1,6 +1,7 @@
 //! The files in `says/`: every sentence of a rulebook with its rule number. `UPDATE_PAGES=1 cargo test --test core
 //! pages` writes them, and a changed sentence or number shows as a difference.
 
+use super::facts::{cites, facts};
 use super::numbers::{Number, numbers, text_of};
 use super::{file, number, parent};
 use crate::pages::with_rule;
@@ -91,19 +92,23 @@ fn differs(choice: &Choice, before: &[Choice], home: &str) -> String {
     text
 }
 
-/// Each number of the rulebook's text, and the chapters that cite it; or why none does.
-fn by_number(book: &Rulebook) -> String {
+/// Each number of the rulebook's text, with the chapters that cite it and the lines of `does/`; or why none does.
+fn by_number(book: &'static Rulebook) -> String {
     let all = numbers(book.id);
     if all.is_empty() {
         return String::new();
     }
-    let mut text = "\nEvery rule number, and the chapters above that cite it\n\n".to_owned();
+    let facts = facts(&Choice::of(book));
+    let heading = "Every rule number: the chapters that cite it, and in brackets what it does";
+    let mut text = format!("\n{heading}\n\n");
     for Number { number, why_not } in all {
         let chapters = chapters_citing(book.id, &number);
-        let chapters = Vec::from_iter(chapters).join(", ");
+        let does: Vec<&str> =
+            facts.iter().filter(|(_, says)| cites(says, &number)).map(|(name, _)| *name).collect();
+        let does = if does.is_empty() { String::new() } else { format!(" [{}]", does.join("; ")) };
         let _ = match why_not {
             Some(why_not) if chapters.is_empty() => writeln!(text, "{number}: – {why_not}"),
-            _ => writeln!(text, "{number}: {chapters}"),
+            _ => writeln!(text, "{number}: {}{does}", chapters.join("; ")),
         };
     }
     text
