@@ -90,7 +90,6 @@ mod opened_files;
 mod outside_copy;
 mod pages;
 mod pair;
-mod pin_answers;
 mod pin_auto_lock;
 mod pin_phrases;
 mod pin_policy;

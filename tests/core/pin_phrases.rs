@@ -115,3 +115,15 @@ fn a_passphrase_in_debugging_output_is_only_its_number_of_characters() {
     let state = format!("{:?}", bench.station);
     assert!(!state.contains("CORRECT") && state.contains("13 characters"), "{state}");
 }
+
+#[test]
+fn a_pin_in_debugging_output_is_only_its_number_of_digits() {
+    let mut bench = TestBench::in_service("QI");
+    bench.set_pins("1111", "2222");
+    bench.press("^7391");
+    let typing = format!("{:?}", bench.station);
+    bench.press("<<<<1111\n67391\n7391");
+    for state in [typing, format!("{:?}", bench.station)] {
+        assert!(!state.contains("7391") && state.contains("4 characters"), "{state}");
+    }
+}

@@ -2,7 +2,10 @@
 
 use super::{duration, keys};
 use crate::common::{Store, TestBench};
-use challenge_station::station::Event;
+use challenge_station::challenge::{Input, Key, Role};
+use challenge_station::desk::{self, session};
+use challenge_station::setup::Pins;
+use challenge_station::station::{Effect, Event};
 
 /// Does what a line says. False if it is not known.
 pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
@@ -29,6 +32,13 @@ pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
             bench.open();
         }
         "fails" => bench.goes_out_of_service(),
+        "tap" => bench.input(Input::Tap),
+        "finger" => bench.send(Event::Holding(rest == "down")),
+        "wrong-pins" => wrong_pins(bench, rest.parse().unwrap()),
+        "checks" => bench.checks = rest == "at once",
+        "checked" => bench.send(session_event(session::Event::Checked(role(rest)))),
+        "saved" => saved(bench),
+        "not-saved" => not_saved(bench),
         _ => return false,
     }
     true
@@ -47,6 +57,8 @@ pub(super) fn press(bench: &mut TestBench, key: &str) {
         "F2" => bench.press("!"),
         "F8" => bench.press("*"),
         "pause" => bench.millis(750),
+        "nothing" => {}
+        "More" => bench.input(Input::Press(Key::More)),
         text => bench.press(text),
     }
 }
@@ -60,4 +72,46 @@ fn store(name: &str) -> Store {
         "one copy" => Store::OneCopy,
         _ => panic!("expected good, fails, hangs, late or one copy, got {name}"),
     }
+}
+
+const fn session_event(event: session::Event) -> Event {
+    Event::Desk(desk::Event::Session(event))
+}
+
+/// Whose PIN it is; nobody's if it is wrong.
+fn role(name: &str) -> Option<Role> {
+    match name {
+        "director" => Some(Role::Director),
+        "word-judge" => Some(Role::WordJudge),
+        "wrong" => None,
+        _ => panic!("expected director, word-judge or wrong, got {name}"),
+    }
+}
+
+/// A wrong PIN is typed this often, each time as soon as one is accepted, and the last wait is over.
+fn wrong_pins(bench: &mut TestBench, times: usize) {
+    for _ in 0..times {
+        bench.press("^9999\n^");
+        bench.millis(bench.pin_wait());
+    }
+}
+
+/// The browser saves the PIN that it was asked for last.
+fn saved(bench: &mut TestBench) {
+    let save = |effect: &&Effect| {
+        matches!(effect, Effect::Desk(desk::Effect::Session(session::Effect::SavePin(..))))
+    };
+    let save = bench.effects.iter().rev().find(save).unwrap().clone();
+    let checks = std::mem::replace(&mut bench.checks, true);
+    bench.perform(save);
+    bench.checks = checks;
+}
+
+/// The browser says that it could not save the director's new PIN.
+fn not_saved(bench: &mut TestBench) {
+    let is_set = |whose| bench.pins.iter().any(|(role, _)| *role == whose);
+    let (director, judge) = (is_set(Role::Director), is_set(Role::WordJudge));
+    let pins = Pins { director, judge, ..Pins::default() };
+    let (role, generation) = (Role::Director, None);
+    bench.send(session_event(session::Event::Saved { pins, role, generation }));
 }

@@ -2,6 +2,8 @@
 
 use super::duration;
 use crate::common::TestBench;
+use challenge_station::challenge::Role;
+use challenge_station::desk::{self, session};
 use challenge_station::station::Effect;
 
 /// What is looked at: the station, its screen line by line, and how many entries there were when the story or the
@@ -43,6 +45,17 @@ impl Seen<'_> {
                 let time = rest.trim_start_matches("PINs out for ");
                 u128::from(bench.pin_wait()) == duration(time).as_millis()
             }
+            "count" if rest.ends_with(" wrong PINs") => {
+                rest.trim_end_matches(" wrong PINs").parse() == Ok(bench.tries())
+            }
+            "have" if rest == "no PINs" => bench.pins.is_empty(),
+            "have" if rest.starts_with("PINs ") => pins(bench) == rest["PINs ".len()..],
+            "check" if rest.starts_with("PIN ") => {
+                checked(bench).last() == Some(rest.trim_start_matches("PIN "))
+            }
+            "check" if rest.starts_with("PINs ") => {
+                checked(bench).count() == times(rest.trim_start_matches("PINs "))
+            }
             _ => return None,
         })
     }
@@ -55,4 +68,19 @@ fn times(text: &str) -> usize {
         "once" => 1,
         _ => text.trim_end_matches(" times").parse().unwrap(),
     }
+}
+
+/// The PINs that are set, the director's first.
+fn pins(bench: &TestBench) -> String {
+    let of = |role| bench.pins.iter().filter(move |(whose, _)| *whose == role);
+    let all = of(Role::Director).chain(of(Role::WordJudge)).map(|(_, pin)| pin.as_str());
+    all.collect::<Vec<_>>().join(" ")
+}
+
+/// The PINs that the browser was asked to check.
+fn checked(bench: &TestBench) -> impl Iterator<Item = &str> {
+    bench.effects.iter().filter_map(|effect| match effect {
+        Effect::Desk(desk::Effect::Session(session::Effect::CheckPin(pin))) => Some(pin.as_str()),
+        _ => None,
+    })
 }
