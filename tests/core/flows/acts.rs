@@ -1,10 +1,12 @@
 //! What happens in a story.
 
 use super::{duration, keys};
-use crate::common::{Store, TestBench};
+use crate::common::{BootState, Store, TestBench, damaged};
+use challenge_station::browser_error::FileInputError;
 use challenge_station::challenge::{Input, Key, Role};
-use challenge_station::desk::{self, session};
-use challenge_station::setup::Pins;
+use challenge_station::desk::{self, ImportEvent, session};
+use challenge_station::journal::{self, Chain, Entry, OutsideEvent, Standing, follow};
+use challenge_station::setup::{self, Pins};
 use challenge_station::station::{Effect, Event};
 
 /// Does what a line says. False if it is not known.
@@ -39,6 +41,14 @@ pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
         "checked" => bench.send(session_event(session::Event::Checked(role(rest)))),
         "saved" => saved(bench),
         "not-saved" => not_saved(bench),
+        "damaged" => bench.send(setup::Event::LexiconRefused(damaged())),
+        "clock" => clock(bench, rest),
+        "reload" => reload(bench),
+        "outside" => bench.report_outside(OutsideEvent::Found { can: rest == "can", kept: None }),
+        "no-file" => {
+            let none = ImportEvent::Failed(FileInputError::NoFile.into());
+            bench.send(Event::Desk(desk::Event::Lexicons(none)));
+        }
         _ => return false,
     }
     true
@@ -114,4 +124,31 @@ fn not_saved(bench: &mut TestBench) {
     let pins = Pins { director, judge, ..Pins::default() };
     let (role, generation) = (Role::Director, None);
     bench.send(session_event(session::Event::Saved { pins, role, generation }));
+}
+
+/// Somebody sets the machine's clock: `ahead 60 min`, `back 60 min`.
+fn clock(bench: &mut TestBench, rest: &str) {
+    let (way, time) = rest.split_once(' ').unwrap();
+    let time = i64::try_from(duration(time).as_millis()).unwrap();
+    match way {
+        "ahead" => bench.wall += time,
+        "back" => bench.wall -= time,
+        _ => panic!("expected ahead or back, got {way}"),
+    }
+}
+
+/// The page is loaded again: a new station with the journal, the settings and the PINs of the one before.
+fn reload(bench: &mut TestBench) {
+    let (settings, pins) = (Ok(bench.station.settings().clone()), bench.station.pins());
+    let boot = BootState { settings, pins, ..BootState::default() };
+    let chain = follow(bench.stored.iter().map(Entry::stored)).unwrap();
+    let standing = Standing { wrong_pins: chain.standing.wrong_pins, ..boot.standing() };
+    bench.station = boot.station(bench.station.writer().station(), bench.time());
+    bench.records = boot.saved();
+    bench.send(Event::Alone);
+    bench.send(setup::Event::RecordsRead(Box::new(boot.records())));
+    bench.boot = boot;
+    let chain = Chain { standing, ..chain };
+    bench.send(journal::Event::Read { chain, closed: None, found: Vec::new() });
+    bench.open();
 }

@@ -1,7 +1,7 @@
 //! What is set before a story, or one of its cases, begins.
 
 use crate::common::{BootState, TestBench, digest, offering, settings};
-use challenge_station::setup::Settings;
+use challenge_station::setup::{Pins, Settings};
 use serde_json::Value;
 
 #[derive(Clone, Default)]
@@ -42,7 +42,8 @@ impl Beginning {
                 self.pins = Some((director.to_owned(), judge.to_owned()));
             }
             "start" => self.keys = super::keys(rest),
-            "refers" | "first" | "updated" | "starting" | "signs" | "desk-entries" => {
+            "refers" | "first" | "updated" | "starting" | "signs" | "desk-entries"
+            | "damaged-pins" => {
                 self.also.push(word.to_owned());
             }
             _ => return false,
@@ -85,6 +86,9 @@ impl Beginning {
             is_new_build: self.is("updated"),
             ..BootState::default()
         };
+        let lost = Pins { director: true, lost: true, ..Pins::default() };
+        let pins = if self.is("damaged-pins") { lost } else { Pins::default() };
+        let boot = BootState { pins, ..boot };
         let mut bench = TestBench::booted(boot, words, &installed);
         bench.notes_desk = self.is("desk-entries");
         bench.signs = self.is("signs").then_some(1);

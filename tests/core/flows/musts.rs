@@ -56,6 +56,14 @@ impl Seen<'_> {
             "check" if rest.starts_with("PINs ") => {
                 checked(bench).count() == times(rest.trim_start_matches("PINs "))
             }
+            "never" if rest.starts_with("enter ") => {
+                !format!("{:?}", bench.stored).contains(&rest["enter ".len()..])
+            }
+            "offer" => offers(bench) == rest,
+            "clear" if rest.starts_with("in ") => {
+                let seconds = bench.station.countdown().map(|countdown| countdown.seconds);
+                seconds == Some(duration(&rest["in ".len()..]).as_secs())
+            }
             _ => return None,
         })
     }
@@ -83,4 +91,10 @@ fn checked(bench: &TestBench) -> impl Iterator<Item = &str> {
         Effect::Desk(desk::Effect::Session(session::Effect::CheckPin(pin))) => Some(pin.as_str()),
         _ => None,
     })
+}
+
+/// All that a page of the desk offers.
+fn offers(bench: &TestBench) -> String {
+    let offers = bench.station.page().items.into_iter().map(|item| item.text);
+    offers.collect::<Vec<_>>().join(", ")
 }
