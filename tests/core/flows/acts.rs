@@ -35,6 +35,7 @@ pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
         }
         "fails" => bench.goes_out_of_service(),
         "tap" => bench.input(Input::Tap),
+        "held" => bench.input(Input::Held(named(rest))),
         "finger" => bench.send(Event::Holding(rest == "down")),
         "wrong-pins" => wrong_pins(bench, rest.parse().unwrap()),
         "checks" => bench.checks = rest == "at once",
@@ -69,6 +70,7 @@ pub(super) fn press(bench: &mut TestBench, key: &str) {
         "pause" => bench.millis(750),
         "nothing" => {}
         "More" => bench.input(Input::Press(Key::More)),
+        "F9" => bench.input(Input::Press(Key::SignOut)),
         text => bench.press(text),
     }
 }
@@ -81,6 +83,18 @@ fn store(name: &str) -> Store {
         "late" => Store::Late,
         "one copy" => Store::OneCopy,
         _ => panic!("expected good, fails, hangs, late or one copy, got {name}"),
+    }
+}
+
+/// One key by its name.
+fn named(key: &str) -> Key {
+    match key {
+        "Esc" => Key::Escape,
+        "Enter" => Key::Enter,
+        "Tab" => Key::Tab,
+        "Backspace" => Key::Backspace,
+        "Space" => Key::Space,
+        letter => Key::typed(letter.chars().next().unwrap()),
     }
 }
 

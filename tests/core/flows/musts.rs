@@ -2,7 +2,7 @@
 
 use super::duration;
 use crate::common::TestBench;
-use challenge_station::challenge::Role;
+use challenge_station::challenge::{ChallengeScreen, Role};
 use challenge_station::desk::{self, session};
 use challenge_station::station::Effect;
 
@@ -60,6 +60,10 @@ impl Seen<'_> {
                 !format!("{:?}", bench.stored).contains(&rest["enter ".len()..])
             }
             "offer" => offers(bench) == rest,
+            "hold" if rest == "no answers" => !bench.authorities.holds_answers(),
+            "be" if rest == "fresh" => {
+                bench.station.challenge_screen() == Some(&ChallengeScreen::count())
+            }
             "clear" if rest.starts_with("in ") => {
                 let seconds = bench.station.countdown().map(|countdown| countdown.seconds);
                 seconds == Some(duration(&rest["in ".len()..]).as_secs())
