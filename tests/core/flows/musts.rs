@@ -28,6 +28,14 @@ impl Seen<'_> {
             "show" => shows(rest),
             "hide" => !shows(rest),
             "forget" => !bench.seen().contains(rest),
+            "entry" if rest.starts_with("has ") => {
+                let (name, value) = rest["has ".len()..].split_once(": ").unwrap();
+                bench.says(name).contains(value)
+            }
+            "entry" if rest.starts_with("lacks ") => {
+                let (name, value) = rest["lacks ".len()..].split_once(": ").unwrap();
+                !bench.says(name).contains(value)
+            }
             "entry" => {
                 let (name, value) = rest.split_once(": ").unwrap();
                 bench.says(name) == value
