@@ -35,6 +35,18 @@ pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
         }
         "fails" => bench.goes_out_of_service(),
         "tap" => bench.input(Input::Tap),
+        "stuck" => stuck(bench, rest),
+        "click" => bench.input(Input::Pick(rest.parse::<usize>().unwrap() - 1)),
+        "language" => language(bench, rest),
+        "late" => bench.now += u64::try_from(duration(rest).as_millis()).unwrap(),
+        "stand-still" => {
+            bench.now += u64::try_from(duration(rest).as_millis()).unwrap();
+            bench.suspend(duration(rest).as_millis().try_into().unwrap());
+        }
+        "paints" => bench.paints = rest == "at once",
+        "painted" => bench.send(Event::Painted),
+        "fullscreen" => bench.send(Event::Fullscreen(rest == "on")),
+        "progress" => bench.send(setup::Event::LexiconProgress(1, 10)),
         "held" => bench.input(Input::Held(named(rest))),
         "finger" => bench.send(Event::Holding(rest == "down")),
         "wrong-pins" => wrong_pins(bench, rest.parse().unwrap()),
@@ -70,6 +82,11 @@ pub(super) fn press(bench: &mut TestBench, key: &str) {
         "pause" => bench.millis(750),
         "nothing" => {}
         "More" => bench.input(Input::Press(Key::More)),
+        "Fewer" => bench.input(Input::Press(Key::Fewer)),
+        "Up" => bench.input(Input::Press(Key::Up)),
+        "Down" => bench.input(Input::Press(Key::Down)),
+        "Larger" => bench.input(Input::Press(Key::Larger)),
+        "Smaller" => bench.input(Input::Press(Key::Smaller)),
         "F9" => bench.input(Input::Press(Key::SignOut)),
         text => bench.press(text),
     }
@@ -94,6 +111,7 @@ fn named(key: &str) -> Key {
         "Tab" => Key::Tab,
         "Backspace" => Key::Backspace,
         "Space" => Key::Space,
+        "Larger" => Key::Larger,
         letter => Key::typed(letter.chars().next().unwrap()),
     }
 }
@@ -138,6 +156,22 @@ fn not_saved(bench: &mut TestBench) {
     let pins = Pins { director, judge, ..Pins::default() };
     let (role, generation) = (Role::Director, None);
     bench.send(session_event(session::Event::Saved { pins, role, generation }));
+}
+
+/// A key is stuck for a time: `A 20 s`. It repeats ten times a second.
+fn stuck(bench: &mut TestBench, rest: &str) {
+    let (key, time) = rest.split_once(' ').unwrap();
+    for _ in 0..duration(time).as_millis() / 100 {
+        bench.millis(100);
+        bench.input(Input::Held(named(key)));
+    }
+}
+
+/// Players choose a language by its own name.
+fn language(bench: &mut TestBench, name: &str) {
+    let offered = bench.station.settings().languages();
+    let index = offered.iter().position(|language| language.name() == name).unwrap();
+    bench.input(Input::ChooseLanguage(index));
 }
 
 /// Somebody sets the machine's clock: `ahead 60 min`, `back 60 min`.

@@ -43,7 +43,7 @@ impl Beginning {
             }
             "start" => self.keys = super::keys(rest),
             "refers" | "first" | "updated" | "starting" | "signs" | "desk-entries"
-            | "damaged-pins" => {
+            | "damaged-pins" | "off-home-screen" => {
                 self.also.push(word.to_owned());
             }
             _ => return false,
@@ -88,7 +88,8 @@ impl Beginning {
         };
         let lost = Pins { director: true, lost: true, ..Pins::default() };
         let pins = if self.is("damaged-pins") { lost } else { Pins::default() };
-        let boot = BootState { pins, ..boot };
+        let off_home_screen = self.is("off-home-screen");
+        let boot = BootState { pins, off_home_screen, ..boot };
         let mut bench = TestBench::booted(boot, words, &installed);
         bench.notes_desk = self.is("desk-entries");
         bench.signs = self.is("signs").then_some(1);

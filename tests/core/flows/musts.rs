@@ -56,6 +56,23 @@ impl Seen<'_> {
             "count" if rest.ends_with(" wrong PINs") => {
                 rest.trim_end_matches(" wrong PINs").parse() == Ok(bench.tries())
             }
+            "have" if rest.starts_with("letters ") => {
+                rest["letters ".len()..].parse() == Ok(bench.station.letter_size())
+            }
+            "let" if rest == "letters only shrink" => {
+                bench.station.can_size() == Some((true, false))
+            }
+            "let" if rest == "letters only grow" => bench.station.can_size() == Some((false, true)),
+            "let" if rest == "letters be" => bench.station.can_size().is_none(),
+            "speak" => bench.station.page_language().name() == rest,
+            "want" if rest == "fullscreen" => bench.station.wants_fullscreen(),
+            "want" if rest == "no fullscreen" => !bench.station.wants_fullscreen(),
+            "miss" if rest == "fullscreen" => bench.station.has_lost_fullscreen(),
+            "miss" if rest == "no fullscreen" => !bench.station.has_lost_fullscreen(),
+            "ask" if rest == "before leaving" => bench.station.asks_before_leaving(),
+            "ask" if rest == "nothing before leaving" => !bench.station.asks_before_leaving(),
+            "be" if rest == "late" => bench.station.starts_late(),
+            "be" if rest == "in time" => !bench.station.starts_late(),
             "have" if rest == "no PINs" => bench.pins.is_empty(),
             "have" if rest.starts_with("PINs ") => pins(bench) == rest["PINs ".len()..],
             "check" if rest.starts_with("PIN ") => {
@@ -72,6 +89,7 @@ impl Seen<'_> {
             "be" if rest == "fresh" => {
                 bench.station.challenge_screen() == Some(&ChallengeScreen::count())
             }
+            "clear" if rest == "later" => bench.station.countdown().is_none(),
             "clear" if rest.starts_with("in ") => {
                 let seconds = bench.station.countdown().map(|countdown| countdown.seconds);
                 seconds == Some(duration(&rest["in ".len()..]).as_secs())
