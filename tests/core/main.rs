@@ -88,7 +88,6 @@ mod open_lexicon;
 mod opened_files;
 mod outside_copy;
 mod pages;
-mod pair;
 mod pin_auto_lock;
 mod pin_phrases;
 mod pin_policy;
