@@ -92,7 +92,6 @@ mod pin_auto_lock;
 mod pin_phrases;
 mod pin_policy;
 mod players_pages;
-mod procedure;
 mod promise_10_the_rules_are_data;
 mod promise_1_offers;
 mod promise_1_one_bit;
