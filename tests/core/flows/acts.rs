@@ -35,6 +35,7 @@ pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
         }
         "fails" => bench.goes_out_of_service(),
         "tap" => bench.input(Input::Tap),
+        "answer" => bench.answer(true, false),
         "stuck" => stuck(bench, rest),
         "click" => bench.input(Input::Pick(rest.parse::<usize>().unwrap() - 1)),
         "language" => language(bench, rest),
