@@ -44,21 +44,24 @@ pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
             bench.now += u64::try_from(duration(rest).as_millis()).unwrap();
             bench.suspend(duration(rest).as_millis().try_into().unwrap());
         }
-        "paints" => bench.paints = rest == "at once",
+        "paints" => bench.paints = either(rest, "at once", "late"),
         "painted" => bench.send(Event::Painted),
-        "fullscreen" => bench.send(Event::Fullscreen(rest == "on")),
+        "fullscreen" => bench.send(Event::Fullscreen(either(rest, "on", "off"))),
         "progress" => bench.send(setup::Event::LexiconProgress(1, 10)),
         "held" => bench.input(Input::Held(named(rest))),
-        "finger" => bench.send(Event::Holding(rest == "down")),
+        "finger" => bench.send(Event::Holding(either(rest, "down", "up"))),
         "wrong-pins" => wrong_pins(bench, rest.parse().unwrap()),
-        "checks" => bench.checks = rest == "at once",
+        "checks" => bench.checks = either(rest, "at once", "slowly"),
         "checked" => bench.send(session_event(session::Event::Checked(role(rest)))),
         "saved" => saved(bench),
         "not-saved" => not_saved(bench),
         "damaged" => bench.send(setup::Event::LexiconRefused(damaged())),
         "clock" => clock(bench, rest),
         "reload" => reload(bench),
-        "outside" => bench.report_outside(OutsideEvent::Found { can: rest == "can", kept: None }),
+        "outside" => {
+            let can = either(rest, "can", "cannot");
+            bench.report_outside(OutsideEvent::Found { can, kept: None });
+        }
         "no-file" => {
             let none = ImportEvent::Failed(FileInputError::NoFile.into());
             bench.send(Event::Desk(desk::Event::Lexicons(none)));
@@ -102,6 +105,12 @@ fn store(name: &str) -> Store {
         "one copy" => Store::OneCopy,
         _ => panic!("expected good, fails, hangs, late or one copy, got {name}"),
     }
+}
+
+/// Whether the first of two words is meant.
+fn either(word: &str, one: &str, other: &str) -> bool {
+    assert!(word == one || word == other, "expected {one} or {other}, got {word}");
+    word == one
 }
 
 /// One key by its name.
@@ -179,11 +188,7 @@ fn language(bench: &mut TestBench, name: &str) {
 fn clock(bench: &mut TestBench, rest: &str) {
     let (way, time) = rest.split_once(' ').unwrap();
     let time = i64::try_from(duration(time).as_millis()).unwrap();
-    match way {
-        "ahead" => bench.wall += time,
-        "back" => bench.wall -= time,
-        _ => panic!("expected ahead or back, got {way}"),
-    }
+    bench.wall += if either(way, "ahead", "back") { time } else { -time };
 }
 
 /// The page is loaded again: a new station with the journal, the settings and the PINs of the one before.

@@ -73,7 +73,6 @@ impl Seen<'_> {
             "ask" if rest == "nothing before leaving" => !bench.station.asks_before_leaving(),
             "be" if rest == "late" => bench.station.starts_late(),
             "be" if rest == "in time" => !bench.station.starts_late(),
-            "have" if rest == "no PINs" => bench.pins.is_empty(),
             "have" if rest.starts_with("PINs ") => pins(bench) == rest["PINs ".len()..],
             "check" if rest.starts_with("PIN ") => {
                 checked(bench).last() == Some(rest.trim_start_matches("PIN "))
