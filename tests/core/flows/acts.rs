@@ -1,9 +1,13 @@
 //! What happens in a story.
 
 use super::{duration, keys};
-use crate::common::{Store, TestBench};
-use challenge_station::challenge::{Controls, Input, Key};
-use challenge_station::station::Event;
+use crate::common::{BootState, Store, TestBench, damaged};
+use challenge_station::browser_error::FileInputError;
+use challenge_station::challenge::{Controls, Input, Key, Role};
+use challenge_station::desk::{self, ImportEvent, session};
+use challenge_station::journal::{self, Chain, Entry, OutsideEvent, Standing, follow};
+use challenge_station::setup::{self, Pins};
+use challenge_station::station::{Effect, Event};
 
 /// Does what a line says. False if it is not known.
 pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
@@ -36,6 +40,37 @@ pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
             bench.open();
         }
         "fails" => bench.goes_out_of_service(),
+        "answer" => bench.answer(true, false),
+        "stuck" => stuck(bench, rest),
+        "click" => bench.input(Input::Pick(rest.parse::<usize>().unwrap() - 1)),
+        "language" => language(bench, rest),
+        "late" => bench.now += u64::try_from(duration(rest).as_millis()).unwrap(),
+        "stand-still" => {
+            bench.now += u64::try_from(duration(rest).as_millis()).unwrap();
+            bench.suspend(duration(rest).as_millis().try_into().unwrap());
+        }
+        "paints" => bench.paints = either(rest, "at once", "late"),
+        "painted" => bench.send(Event::Painted),
+        "fullscreen" => bench.send(Event::Fullscreen(either(rest, "on", "off"))),
+        "progress" => bench.send(setup::Event::LexiconProgress(1, 10)),
+        "held" => bench.input(Input::Held(named(rest))),
+        "finger" => bench.send(Event::Holding(either(rest, "down", "up"))),
+        "wrong-pins" => wrong_pins(bench, rest.parse().unwrap()),
+        "checks" => bench.checks = either(rest, "at once", "slowly"),
+        "checked" => bench.send(session_event(session::Event::Checked(role(rest)))),
+        "saved" => saved(bench),
+        "not-saved" => not_saved(bench),
+        "damaged" => bench.send(setup::Event::LexiconRefused(damaged())),
+        "clock" => clock(bench, rest),
+        "reload" => reload(bench),
+        "outside" => {
+            let can = either(rest, "can", "cannot");
+            bench.report_outside(OutsideEvent::Found { can, kept: None });
+        }
+        "no-file" => {
+            let none = ImportEvent::Failed(FileInputError::NoFile.into());
+            bench.send(Event::Desk(desk::Event::Lexicons(none)));
+        }
         _ => return false,
     }
     true
@@ -57,6 +92,11 @@ pub(super) fn press(bench: &mut TestBench, key: &str) {
         "Down" => bench.input(Input::Press(Key::Down)),
         "Larger" => bench.input(Input::Press(Key::Larger)),
         "pause" => bench.millis(750),
+        "nothing" => {}
+        "More" => bench.input(Input::Press(Key::More)),
+        "Fewer" => bench.input(Input::Press(Key::Fewer)),
+        "Smaller" => bench.input(Input::Press(Key::Smaller)),
+        "F9" => bench.input(Input::Press(Key::SignOut)),
         text => bench.press(text),
     }
 }
@@ -80,4 +120,104 @@ fn store(name: &str) -> Store {
         "one copy" => Store::OneCopy,
         _ => panic!("expected good, fails, hangs, late or one copy, got {name}"),
     }
+}
+
+/// Whether the first of two words is meant.
+fn either(word: &str, one: &str, other: &str) -> bool {
+    assert!(word == one || word == other, "expected {one} or {other}, got {word}");
+    word == one
+}
+
+/// One key by its name.
+fn named(key: &str) -> Key {
+    match key {
+        "Esc" => Key::Escape,
+        "Enter" => Key::Enter,
+        "Tab" => Key::Tab,
+        "Backspace" => Key::Backspace,
+        "Space" => Key::Space,
+        "Larger" => Key::Larger,
+        letter => Key::typed(letter.chars().next().unwrap()),
+    }
+}
+
+const fn session_event(event: session::Event) -> Event {
+    Event::Desk(desk::Event::Session(event))
+}
+
+/// Whose PIN it is; nobody's if it is wrong.
+fn role(name: &str) -> Option<Role> {
+    match name {
+        "director" => Some(Role::Director),
+        "word-judge" => Some(Role::WordJudge),
+        "wrong" => None,
+        _ => panic!("expected director, word-judge or wrong, got {name}"),
+    }
+}
+
+/// A wrong PIN is typed this often, each time as soon as one is accepted, and the last wait is over.
+fn wrong_pins(bench: &mut TestBench, times: usize) {
+    for _ in 0..times {
+        bench.press("^9999\n^");
+        bench.millis(bench.pin_wait());
+    }
+}
+
+/// The browser saves the PIN that it was asked for last.
+fn saved(bench: &mut TestBench) {
+    let save = |effect: &&Effect| {
+        matches!(effect, Effect::Desk(desk::Effect::Session(session::Effect::SavePin(..))))
+    };
+    let save = bench.effects.iter().rev().find(save).unwrap().clone();
+    let checks = std::mem::replace(&mut bench.checks, true);
+    bench.perform(save);
+    bench.checks = checks;
+}
+
+/// The browser says that it could not save the director's new PIN.
+fn not_saved(bench: &mut TestBench) {
+    let is_set = |whose| bench.pins.iter().any(|(role, _)| *role == whose);
+    let (director, judge) = (is_set(Role::Director), is_set(Role::WordJudge));
+    let pins = Pins { director, judge, ..Pins::default() };
+    let (role, generation) = (Role::Director, None);
+    bench.send(session_event(session::Event::Saved { pins, role, generation }));
+}
+
+/// A key is stuck for a time: `A 20 s`. It repeats ten times a second.
+fn stuck(bench: &mut TestBench, rest: &str) {
+    let (key, time) = rest.split_once(' ').unwrap();
+    for _ in 0..duration(time).as_millis() / 100 {
+        bench.millis(100);
+        bench.input(Input::Held(named(key)));
+    }
+}
+
+/// Players choose a language by its own name.
+fn language(bench: &mut TestBench, name: &str) {
+    let offered = bench.station.settings().languages();
+    let index = offered.iter().position(|language| language.name() == name).unwrap();
+    bench.input(Input::ChooseLanguage(index));
+}
+
+/// Somebody sets the machine's clock: `ahead 60 min`, `back 60 min`.
+fn clock(bench: &mut TestBench, rest: &str) {
+    let (way, time) = rest.split_once(' ').unwrap();
+    let time = i64::try_from(duration(time).as_millis()).unwrap();
+    bench.wall += if either(way, "ahead", "back") { time } else { -time };
+}
+
+/// The page is loaded again: a new station with the journal, the settings and the PINs of the one before.
+fn reload(bench: &mut TestBench) {
+    let (settings, pins) = (Ok(bench.station.settings().clone()), bench.station.pins());
+    let boot = BootState { settings, pins, ..BootState::default() };
+    let chain = follow(bench.stored.iter().map(Entry::stored)).unwrap();
+    let standing = Standing { wrong_pins: chain.standing.wrong_pins, ..boot.standing() };
+    bench.station = boot.station(bench.station.writer().station(), bench.time());
+    bench.records = boot.saved();
+    bench.send(Event::Alone);
+    bench.send(setup::Event::RecordsRead(Box::new(boot.records())));
+    bench.boot = boot;
+    let chain = Chain { standing, ..chain };
+    bench.send(journal::Event::Read { chain, closed: None, found: Vec::new() });
+    bench.open();
 }

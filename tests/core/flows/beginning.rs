@@ -1,7 +1,7 @@
 //! What is set before a story, or one of its cases, begins.
 
 use crate::common::{BootState, TestBench, digest, offering, settings};
-use challenge_station::setup::Settings;
+use challenge_station::setup::{Pins, Settings};
 use serde_json::Value;
 
 #[derive(Clone, Default)]
@@ -45,7 +45,8 @@ impl Beginning {
                 self.pins = Some((director.to_owned(), judge.to_owned()));
             }
             "start" => self.keys = super::keys(rest),
-            "refers" | "first" | "updated" | "starting" | "signs" | "desk-entries" => {
+            "refers" | "first" | "updated" | "starting" | "signs" | "desk-entries"
+            | "damaged-pins" | "off-home-screen" => {
                 self.also.push(word.to_owned());
             }
             _ => return false,
@@ -92,6 +93,10 @@ impl Beginning {
             is_new_build: self.is("updated"),
             ..BootState::default()
         };
+        let lost = Pins { director: true, lost: true, ..Pins::default() };
+        let pins = if self.is("damaged-pins") { lost } else { Pins::default() };
+        let off_home_screen = self.is("off-home-screen");
+        let boot = BootState { pins, off_home_screen, ..boot };
         let mut bench = TestBench::booted(boot, words, &installed);
         bench.notes_desk = self.is("desk-entries");
         bench.signs = self.is("signs").then_some(1);

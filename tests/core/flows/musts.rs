@@ -2,6 +2,8 @@
 
 use super::duration;
 use crate::common::{TestBench, choice, digest, settings};
+use challenge_station::challenge::{ChallengeScreen, Role};
+use challenge_station::desk::{self, session};
 use challenge_station::journal::Entry;
 use challenge_station::station::Effect;
 
@@ -32,7 +34,6 @@ impl Seen<'_> {
                 !bench.station.speech().contains(&rest["speak ".len()..])
             }
             "be" if rest == "silent" => bench.station.speech().is_empty(),
-            "hold" => rest.split(' ').any(|word| has_trace(bench, word)),
             "leave" if rest.starts_with("no trace of ") => {
                 !rest["no trace of ".len()..].split(' ').any(|word| has_trace(bench, word))
             }
@@ -44,12 +45,17 @@ impl Seen<'_> {
             "entry" if rest.starts_with("list: ") => {
                 bench.says("lexicon-digest") == digest(&rest["list: ".len()..]).to_string()
             }
+            "entry" if rest.starts_with("has ") => {
+                let (name, value) = rest["has ".len()..].split_once(": ").unwrap();
+                bench.says(name).contains(value)
+            }
+            "entry" if rest.starts_with("lacks ") => {
+                let (name, value) = rest["lacks ".len()..].split_once(": ").unwrap();
+                !bench.says(name).contains(value)
+            }
             "entry" => {
                 let (name, value) = rest.split_once(": ").unwrap();
                 bench.says(name) == value
-            }
-            "have" if rest.starts_with("letters of size ") => {
-                rest.ends_with(&format!(" {}", bench.station.letter_size()))
             }
             "save" => bench.saved == Some(settings(rest)),
             "enter" if rest == "nothing" => kinds().is_empty(),
@@ -65,6 +71,44 @@ impl Seen<'_> {
             "keep" if rest.starts_with("PINs out for ") => {
                 let time = rest.trim_start_matches("PINs out for ");
                 u128::from(bench.pin_wait()) == duration(time).as_millis()
+            }
+            "count" if rest.ends_with(" wrong PINs") => {
+                rest.trim_end_matches(" wrong PINs").parse() == Ok(bench.tries())
+            }
+            "have" if rest.starts_with("letters ") => {
+                rest["letters ".len()..].parse() == Ok(bench.station.letter_size())
+            }
+            "let" if rest == "letters only shrink" => {
+                bench.station.can_size() == Some((true, false))
+            }
+            "let" if rest == "letters only grow" => bench.station.can_size() == Some((false, true)),
+            "let" if rest == "letters be" => bench.station.can_size().is_none(),
+            "be" if rest.starts_with("in ") && rest != "in time" => {
+                bench.station.page_language().name() == &rest["in ".len()..]
+            }
+            "want" if rest == "fullscreen" => bench.station.wants_fullscreen(),
+            "want" if rest == "no fullscreen" => !bench.station.wants_fullscreen(),
+            "miss" if rest == "fullscreen" => bench.station.has_lost_fullscreen(),
+            "miss" if rest == "no fullscreen" => !bench.station.has_lost_fullscreen(),
+            "ask" if rest == "before leaving" => bench.station.asks_before_leaving(),
+            "ask" if rest == "nothing before leaving" => !bench.station.asks_before_leaving(),
+            "be" if rest == "late" => bench.station.starts_late(),
+            "be" if rest == "in time" => !bench.station.starts_late(),
+            "have" if rest.starts_with("PINs ") => pins(bench) == rest["PINs ".len()..],
+            "check" if rest.starts_with("PIN ") => {
+                checked(bench).last() == Some(rest.trim_start_matches("PIN "))
+            }
+            "check" if rest.starts_with("PINs ") => {
+                checked(bench).count() == times(rest.trim_start_matches("PINs "))
+            }
+            "never" if rest.starts_with("enter ") => {
+                !format!("{:?}", bench.stored).contains(&rest["enter ".len()..])
+            }
+            "offer" => offers(bench) == rest,
+            "hold" if rest == "no answers" => !bench.authorities.holds_answers(),
+            "hold" => rest.split(' ').any(|word| has_trace(bench, word)),
+            "be" if rest == "fresh" => {
+                bench.station.challenge_screen() == Some(&ChallengeScreen::count())
             }
             _ => return None,
         })
@@ -97,4 +141,25 @@ fn times(text: &str) -> usize {
         "once" => 1,
         _ => text.trim_end_matches(" times").parse().unwrap(),
     }
+}
+
+/// The PINs that are set, the director's first.
+fn pins(bench: &TestBench) -> String {
+    let of = |role| bench.pins.iter().filter(move |(whose, _)| *whose == role);
+    let all = of(Role::Director).chain(of(Role::WordJudge)).map(|(_, pin)| pin.as_str());
+    all.collect::<Vec<_>>().join(" ")
+}
+
+/// The PINs that the browser was asked to check.
+fn checked(bench: &TestBench) -> impl Iterator<Item = &str> {
+    bench.effects.iter().filter_map(|effect| match effect {
+        Effect::Desk(desk::Effect::Session(session::Effect::CheckPin(pin))) => Some(pin.as_str()),
+        _ => None,
+    })
+}
+
+/// All that a page of the desk offers.
+fn offers(bench: &TestBench) -> String {
+    let offers = bench.station.page().items.into_iter().map(|item| item.text);
+    offers.collect::<Vec<_>>().join(", ")
 }
