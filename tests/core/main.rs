@@ -36,7 +36,6 @@ mod flow_intake;
 mod flow_judged_again;
 mod flow_look_up;
 mod flow_offers;
-mod flow_opinions;
 mod flow_other_rulebook;
 mod flow_practice;
 mod flow_referral;
