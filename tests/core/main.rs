@@ -42,7 +42,6 @@ mod flow_referral;
 mod flow_repeat;
 mod flow_review;
 mod flow_second_lexicon;
-mod flow_separate;
 mod flow_signed_in;
 mod flow_times;
 mod flow_unjudged;

@@ -1,7 +1,8 @@
 //! What happens in a story.
 
 use super::{duration, keys};
-use crate::common::{Store, TestBench};
+use crate::common::{Store, TestBench, key_of};
+use challenge_station::challenge::{Authority, Input, Key};
 use challenge_station::station::Event;
 
 /// Does what a line says. False if it is not known.
@@ -10,6 +11,10 @@ pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
         "press" => keys(rest).iter().for_each(|key| press(bench, key)),
         "challenge" => bench.challenge(rest),
         "clear" => bench.clear(),
+        "held" => bench.input(Input::Held(key_of(rest.parse().unwrap()))),
+        "pick" => bench.input(Input::Pick(rest.parse::<usize>().unwrap() - 1)),
+        "tap" => bench.input(Input::Tap),
+        "refer" => refer(bench),
         "write" => bench.send(Event::Wrote(rest.to_owned())),
         "write-second" => bench.send(Event::WroteSecond(rest.to_owned())),
         "wait" => bench.wait(duration(rest)),
@@ -47,8 +52,19 @@ pub(super) fn press(bench: &mut TestBench, key: &str) {
         "F2" => bench.press("!"),
         "F8" => bench.press("*"),
         "pause" => bench.millis(750),
+        "nothing" => {}
+        "More" => bench.input(Input::Press(Key::More)),
+        "Fewer" => bench.input(Input::Press(Key::Fewer)),
         text => bench.press(text),
     }
+}
+
+/// From now on every slip needs a book that is not installed.
+fn refer(bench: &mut TestBench) {
+    let rulebook = bench.station.settings().rulebook.clone();
+    let offered = TestBench::referring("QI").authorities.offered.into_iter();
+    let refers = |authority: Authority| authority.under(&rulebook).on_request(false);
+    bench.authorities.offered = offered.map(refers).collect();
 }
 
 fn store(name: &str) -> Store {
