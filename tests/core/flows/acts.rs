@@ -1,9 +1,13 @@
 //! What happens in a story.
 
 use super::{duration, keys};
-use crate::common::{Store, TestBench, key_of};
+use crate::common::{Store, TestBench, digest, key_of, lexicon};
 use challenge_station::challenge::{Authority, Input, Key};
+use challenge_station::digest::Digest;
+use challenge_station::rulebook::Kind;
+use challenge_station::setup::judging_lexicons;
 use challenge_station::station::Event;
+use std::rc::Rc;
 
 /// Does what a line says. False if it is not known.
 pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
@@ -15,6 +19,7 @@ pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
         "pick" => bench.input(Input::Pick(rest.parse::<usize>().unwrap() - 1)),
         "tap" => bench.input(Input::Tap),
         "refer" => refer(bench),
+        "books" => install_books(bench, rest),
         "write" => bench.send(Event::Wrote(rest.to_owned())),
         "write-second" => bench.send(Event::WroteSecond(rest.to_owned())),
         "wait" => bench.wait(duration(rest)),
@@ -65,6 +70,20 @@ fn refer(bench: &mut TestBench) {
     let offered = TestBench::referring("QI").authorities.offered.into_iter();
     let refers = |authority: Authority| authority.under(&rulebook).on_request(false);
     bench.authorities.offered = offered.map(refers).collect();
+}
+
+/// Installs every book of the rulebook as a list with these words.
+fn install_books(bench: &mut TestBench, words: &str) {
+    let mut settings = bench.station.settings().clone();
+    let book = settings.rulebook.book();
+    for source in book.sources.iter().filter(|source| source.kind == Kind::Book) {
+        settings.set_source(source.title, Some(digest(words)));
+    }
+    let list = Rc::new(lexicon(words));
+    let own = Rc::clone(&bench.lexicon);
+    let open = |which: Option<Digest>| Ok(Rc::clone(if which.is_some() { &list } else { &own }));
+    let open = judging_lexicons(&settings, open).unwrap();
+    bench.authorities.offered = open.into_iter().map(|(authority, _)| authority).collect();
 }
 
 fn store(name: &str) -> Store {

@@ -25,7 +25,9 @@ impl Seen<'_> {
             "slip" => bench.rows().replace('|', " ").trim_end() == rest,
             "show" => shows(rest),
             "hide" => !shows(rest),
+            "forget" if rest == "every slip" => !bench.seen().contains("Draft {"),
             "forget" => !bench.seen().contains(rest),
+            "hold" if rest == "a slip" => bench.seen().contains("Draft {"),
             "hold" => bench.seen().contains(rest),
             "entry" => {
                 let (name, value) = rest.split_once(": ").unwrap();
@@ -33,12 +35,21 @@ impl Seen<'_> {
             }
             "enter" if rest == "nothing" => kinds().is_empty(),
             "enter" => kinds() == rest,
+            "clear" => {
+                let countdown = bench.station.countdown().map(|countdown| countdown.seconds);
+                countdown.is_some_and(|seconds| format!("in {seconds} s") == rest)
+            }
             "be" if rest == "recorded" => bench.is_recorded(),
             "be" if rest == "unrecorded" => !bench.is_recorded(),
             "look" if rest == "words up" => bench.look_ups() > 0,
             "look" if rest == "no words up" => bench.look_ups() == 0,
             "sound" => {
                 times(rest) == bench.effects.iter().filter(|it| **it == Effect::Sound).count()
+            }
+            "keep" if rest == "no answers" => !bench.authorities.holds_answers(),
+            "archive" => {
+                let archived = bench.journals.archived.last();
+                archived.is_some_and(|(_, lines)| lines.iter().any(|line| line.contains(rest)))
             }
             "keep" if rest.starts_with("PINs out for ") => {
                 let time = rest.trim_start_matches("PINs out for ");
