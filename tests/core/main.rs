@@ -30,7 +30,6 @@ mod export_csv;
 mod export_json_lines;
 mod first_start;
 mod flow_club;
-mod flow_corrections;
 mod flow_intake;
 mod flow_judged_again;
 mod flow_look_up;
