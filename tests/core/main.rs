@@ -31,7 +31,6 @@ mod export_json_lines;
 mod first_start;
 mod flow_club;
 mod flow_intake;
-mod flow_judged_again;
 mod flow_look_up;
 mod flow_offers;
 mod flow_other_rulebook;

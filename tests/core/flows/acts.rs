@@ -19,6 +19,7 @@ pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
         "pick" => bench.input(Input::Pick(rest.parse::<usize>().unwrap() - 1)),
         "tap" => bench.input(Input::Tap),
         "refer" => refer(bench),
+        "offer" if rest == "only the first" => bench.authorities.offered.truncate(1),
         "books" => install_books(bench, rest),
         "write" => bench.send(Event::Wrote(rest.to_owned())),
         "write-second" => bench.send(Event::WroteSecond(rest.to_owned())),

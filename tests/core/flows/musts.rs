@@ -27,17 +27,21 @@ impl Seen<'_> {
             "hide" => !shows(rest),
             "forget" if rest == "every slip" => !bench.seen().contains("Draft {"),
             "forget" => !bench.seen().contains(rest),
-            "hold" if rest == "a slip" => bench.seen().contains("Draft {"),
-            "hold" => bench.seen().contains(rest),
+            "remember" if rest == "a slip" => bench.seen().contains("Draft {"),
+            "remember" => bench.seen().contains(rest),
             "entry" => {
                 let (name, value) = rest.split_once(": ").unwrap();
                 bench.says(name) == value
             }
+            "column" => {
+                let (number, cells) = rest.split_once(": ").unwrap();
+                column(bench, number.parse().unwrap()) == cells
+            }
             "enter" if rest == "nothing" => kinds().is_empty(),
             "enter" => kinds() == rest,
-            "clear" => {
-                let countdown = bench.station.countdown().map(|countdown| countdown.seconds);
-                countdown.is_some_and(|seconds| format!("in {seconds} s") == rest)
+            "clear" if rest.starts_with("in ") => {
+                let seconds = bench.station.countdown().map(|countdown| countdown.seconds);
+                seconds == Some(duration(&rest["in ".len()..]).as_secs())
             }
             "be" if rest == "recorded" => bench.is_recorded(),
             "be" if rest == "unrecorded" => !bench.is_recorded(),
@@ -46,7 +50,7 @@ impl Seen<'_> {
             "sound" => {
                 times(rest) == bench.effects.iter().filter(|it| **it == Effect::Sound).count()
             }
-            "keep" if rest == "no answers" => !bench.authorities.holds_answers(),
+            "hold" if rest == "no answers" => !bench.authorities.holds_answers(),
             "archive" => {
                 let archived = bench.journals.archived.last();
                 archived.is_some_and(|(_, lines)| lines.iter().any(|line| line.contains(rest)))
@@ -58,6 +62,12 @@ impl Seen<'_> {
             _ => return None,
         })
     }
+}
+
+/// The cells of a column of the desk page's table.
+fn column(bench: &TestBench, number: usize) -> String {
+    let rows = bench.station.page().table.rows;
+    rows.iter().map(|row| row[number - 1].as_str()).collect::<Vec<_>>().join(" / ")
 }
 
 /// `never`, `once`, `3 times`.
