@@ -1,11 +1,12 @@
 //! What happens in a story.
 
 use super::{duration, keys};
-use crate::common::{Store, TestBench, digest, key_of, lexicon};
+use crate::common::{Store, TestBench, digest, key_of, lexicon, signing};
 use challenge_station::challenge::{Authority, Input, Key};
 use challenge_station::digest::Digest;
+use challenge_station::journal::{self, Entry, StationKey, follow};
 use challenge_station::rulebook::Kind;
-use challenge_station::setup::judging_lexicons;
+use challenge_station::setup::{self, judging_lexicons};
 use challenge_station::station::Event;
 use std::rc::Rc;
 
@@ -15,6 +16,12 @@ pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
         "press" => keys(rest).iter().for_each(|key| press(bench, key)),
         "challenge" => bench.challenge(rest),
         "clear" => bench.clear(),
+        "challenges" => challenges(bench, rest.parse().unwrap()),
+        "key" => bench.send(journal::Event::Key(station_key(rest))),
+        "restart" => {
+            bench.signs = rest.parse().ok();
+            restart(bench, station_key(rest));
+        }
         "held" => bench.input(Input::Held(key_of(rest.parse().unwrap()))),
         "pick" => bench.input(Input::Pick(rest.parse::<usize>().unwrap() - 1)),
         "tap" => bench.input(Input::Tap),
@@ -63,6 +70,32 @@ pub(super) fn press(bench: &mut TestBench, key: &str) {
         "Fewer" => bench.input(Input::Press(Key::Fewer)),
         text => bench.press(text),
     }
+}
+
+fn challenges(bench: &mut TestBench, number: u32) {
+    for _ in 0..number {
+        bench.challenge("QI");
+        bench.clear();
+    }
+}
+
+/// A key by its number; `none` if there is none.
+fn station_key(number: &str) -> StationKey {
+    match number {
+        "none" => StationKey::NotSaved,
+        _ => StationKey::Here(signing::station_key(number.parse().unwrap())),
+    }
+}
+
+/// The station is started again, with this key.
+fn restart(bench: &mut TestBench, key: StationKey) {
+    let chain = follow(bench.stored.iter().map(Entry::stored)).unwrap();
+    bench.station = bench.boot.station(bench.station.writer().station(), bench.time());
+    bench.send(Event::Alone);
+    bench.send(setup::Event::RecordsRead(Box::new(bench.boot.records())));
+    bench.send(journal::Event::Key(key));
+    bench.send(journal::Event::Read { closed: chain.opened, chain, found: Vec::new() });
+    bench.open();
 }
 
 /// From now on every slip needs a book that is not installed.

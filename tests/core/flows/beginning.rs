@@ -1,6 +1,8 @@
 //! What is set before a story, or one of its cases, begins.
 
+use crate::common::signing::station_key;
 use crate::common::{BootState, TestBench, digest, offering, settings};
+use challenge_station::journal::{self, StationKey};
 use challenge_station::setup::Settings;
 use serde_json::Value;
 
@@ -93,6 +95,9 @@ impl Beginning {
         bench.notes_desk = self.is("desk-entries");
         bench.signs = self.is("signs").then_some(1);
         bench.opens = !self.is("starting");
+        if self.is("signs") {
+            bench.send(journal::Event::Key(StationKey::Here(station_key(1))));
+        }
         bench.begin();
         if bench.opens && !self.is("first") && !self.is("updated") {
             bench.open();

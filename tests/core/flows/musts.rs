@@ -2,6 +2,9 @@
 
 use super::duration;
 use crate::common::TestBench;
+use crate::common::signing::{proven, station_key};
+use challenge_station::desk::KeyChange;
+use challenge_station::journal::{Happening, PublicKey};
 use challenge_station::station::Effect;
 
 /// What is looked at: the station, its screen line by line, and how many entries there were when the story or the
@@ -39,6 +42,11 @@ impl Seen<'_> {
             }
             "enter" if rest == "nothing" => kinds().is_empty(),
             "enter" => kinds() == rest,
+            "sign" if rest == "nothing" => bench.signed.is_empty(),
+            "sign" => signed_at(bench) == rest.trim_start_matches("at "),
+            "prove" => proven(&bench.own_log().journals[0]).contains(rest),
+            "name" => keys(bench) == rest.trim_start_matches("keys "),
+            "key" => key_change(bench) == rest,
             "clear" if rest.starts_with("in ") => {
                 let seconds = bench.station.countdown().map(|countdown| countdown.seconds);
                 seconds == Some(duration(&rest["in ".len()..]).as_secs())
@@ -61,6 +69,34 @@ impl Seen<'_> {
             }
             _ => return None,
         })
+    }
+}
+
+/// How many entries the journal had each time it was signed.
+fn signed_at(bench: &TestBench) -> String {
+    let counts = bench.signed.iter().map(|head| head.statement().count.to_string());
+    counts.collect::<Vec<_>>().join(", ")
+}
+
+/// The numbers of the keys that the entries about keys name.
+fn keys(bench: &TestBench) -> String {
+    let named = bench.stored.iter().filter_map(|entry| match entry.what() {
+        Happening::Opened { key, .. } | Happening::KeyChanged { key } => Some(*key),
+        _ => None,
+    });
+    let number = |key: Option<PublicKey>| match key {
+        Some(key) => (1..9).find(|number| station_key(*number) == key).unwrap().to_string(),
+        None => "none".to_owned(),
+    };
+    named.map(number).collect::<Vec<_>>().join(", ")
+}
+
+/// What the readiness page knows about a change of the key.
+fn key_change(bench: &TestBench) -> &'static str {
+    match bench.station.desk_context().signing.changed {
+        Some(KeyChange::Now) => "changed now",
+        Some(KeyChange::Before) => "changed before",
+        None => "never changed",
     }
 }
 
