@@ -122,7 +122,7 @@ fn keys_and_buttons_work_together_and_tab_and_enter_choose_a_number_too() {
     station.wait_for("count");
 }
 
-/// A mistyped slip opens again from its verdict, and Esc goes back to that verdict. (`flow_repeat` has the rules.)
+/// A mistyped slip opens again from its verdict, and Esc goes back to that verdict. (`flows::repeat` has the rules.)
 fn is_judged_again_from_its_verdict(station: &Station) {
     station.press_on_verdict("r");
     station.wait_for("slip");
