@@ -1,55 +1,15 @@
-//! The entry of a challenge has its cost, under every challenge rule, with every ending, and with
-//! any number of opinions.
+//! The entry of a challenge has its cost with any number of opinions. (`rulebooks/costs.rs` tests it under every
+//! challenge rule and with every ending.)
 
 use crate::common::entries::Says;
 use crate::common::journals;
-use challenge_station::challenge::{By, Decision, Origin, Unjudged};
+use challenge_station::challenge::{By, Decision};
 use challenge_station::journal::Entry;
-use challenge_station::rulebook::{ChallengeRule, Choice, INTERNATIONAL_2017, NASPA_2017, Player};
+use challenge_station::rulebook::{ChallengeRule, Choice, INTERNATIONAL_2017, NASPA_2017};
 use journals::{
-    DIRECTOR_THIRD, Journal, RULES, challenge_number, costing, director, lexicons, opinion, ruling,
-    self_lookup, station, word_judge,
+    DIRECTOR_THIRD, Journal, challenge_number, director, lexicons, opinion, ruling, station,
+    word_judge,
 };
-
-#[test]
-fn the_cost_of_a_challenge_follows_the_rulebook() {
-    let off = "play comes off, challenged-player loses the turn";
-    for (rule, stands_one, stands_three) in [
-        (
-            RULES[0],
-            "play stands, challenger loses the turn",
-            "play stands, challenger loses the turn",
-        ),
-        (RULES[1], "play stands", "play stands"),
-        (
-            RULES[2],
-            "play stands, challenged-player +5 (1 x 5)",
-            "play stands, challenged-player +15 (3 x 5)",
-        ),
-        (RULES[3], "play stands, challenged-player +10", "play stands, challenged-player +10"),
-        (RULES[4], "play stands, challenger -5", "play stands, challenger -5"),
-    ] {
-        let costs = |decision| consequence(costing(rule), decision);
-        assert_eq!(costs(self_lookup(Origin::New, "QI", true)), stands_one);
-        assert_eq!(costs(self_lookup(Origin::New, "QI ZA AA", true)), stands_three);
-        // Two of three words were judged before, but the whole challenge counts.
-        let rest = Origin::Rest { of: challenge_number(2), judged: 2 };
-        assert_eq!(costs(self_lookup(rest, "AA", true)), stands_three);
-        assert_eq!(costs(self_lookup(rest, "AA", false)), off);
-        assert_eq!(costs(self_lookup(Origin::New, "QI ZA AA", false)), off);
-        // A player who concedes has lost the challenge.
-        for (declared, origin, stands) in
-            [(1, Origin::New, stands_one), (3, Origin::New, stands_three), (1, rest, stands_three)]
-        {
-            let by = |player| {
-                let how = Unjudged::Conceded(player);
-                costs(Decision::Unjudged { origin, declared, how })
-            };
-            assert_eq!(by(Player::Challenger), stands);
-            assert_eq!(by(Player::Challenged), off);
-        }
-    }
-}
 
 fn consequence(rulebook: Choice, decision: Decision) -> String {
     let mut journal = Journal::default();

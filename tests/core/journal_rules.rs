@@ -45,7 +45,7 @@ const CITED: [(&str, &str, &str, &str); 21] = [
     ),
     (
         "naspa-2017",
-        "^11\nAB\n12_QI ZA\tA\n__x_^31\nAB\nU1\n34\n__",
+        "^11\nAB\n12_QI ZA\tA\n__x_^31\nAB\nU1\nY34\n__",
         "challenger loses turn; spread +59 (34 + 25)",
         "naspa-2017 IV.J.1.l, IV.I.3; naspa-2017 IV.K.5",
     ),

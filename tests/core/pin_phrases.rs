@@ -1,12 +1,8 @@
-//! Valid PINs, and passphrases that can be typed with the station's own keys.
+//! What can be a PIN or a passphrase, and that neither is ever in debugging output.
 
-use crate::common;
-use challenge_station::challenge::{Input, Key, Role};
-use challenge_station::desk::{self, session};
-use challenge_station::desk::{Desk, Page};
+use crate::common::TestBench;
+use challenge_station::challenge::{Input, Key};
 use challenge_station::setup::pin::is_fit;
-use challenge_station::station::Effect;
-use common::TestBench;
 
 /// A text, and whether it can be a PIN.
 const FIT: [(&str, bool); 20] = [
@@ -48,55 +44,6 @@ fn locked_by(phrase: &str) -> TestBench {
 }
 
 #[test]
-fn a_passphrase_is_set_and_opens_the_desk_in_either_case() {
-    for phrase in ["correct horse", "A1234567", "the quick brown fox jumps over 13 dogs"] {
-        for typed in [phrase.to_lowercase(), phrase.to_uppercase()] {
-            let mut bench = locked_by(phrase);
-            bench.press(&format!("^{typed}\n"));
-            assert_eq!((bench.screen(), bench.tries()), ("menu", 0), "{typed}");
-        }
-        let mut bench = locked_by(phrase);
-        bench.press(&format!("^{}x\n", &phrase[..phrase.len() - 1]));
-        assert_eq!((bench.screen(), bench.tries()), ("pin", 1));
-    }
-}
-
-#[test]
-fn an_invalid_pin_is_neither_set_nor_tried_and_the_typed_text_stays() {
-    let mut bench = TestBench::in_service("QI");
-    bench.press("^6seventh\n");
-    let Some(Desk::Session(open)) = bench.station.desk() else { panic!() };
-    let Page::NewPin(new) = &open.page else { panic!() };
-    assert!(new.unfit && !new.again() && new.typed.len() == 7);
-    bench.press("s\nsevenths\n");
-    assert_eq!(bench.pins, [(Role::Director, "SEVENTHS".to_owned())]);
-    bench.press("^^seventh\n");
-    let Some(Desk::Pin(entry)) = bench.station.desk() else { panic!() };
-    assert!(entry.unfit && !entry.checking && entry.typed.len() == 7);
-    assert!(!bench.effects.iter().any(|effect| matches!(
-        effect,
-        Effect::Desk(desk::Effect::Session(session::Effect::CheckPin(_)))
-    )));
-    bench.press("s\n");
-    assert_eq!((bench.screen(), bench.tries()), ("menu", 0));
-}
-
-#[test]
-fn touch_keys_switch_between_digits_and_letters() {
-    let mut bench = locked_by("correct horse");
-    bench.press("^");
-    for letters in [true, false, true] {
-        bench.input(Input::Press(Key::More));
-        let Some(Desk::Pin(entry)) = bench.station.desk() else { panic!() };
-        assert_eq!((entry.typed.letters(), entry.typed.len()), (letters, 0));
-    }
-    bench.press("correct horse\n6");
-    bench.input(Input::Press(Key::More));
-    let Some(Desk::Session(open)) = bench.station.desk() else { panic!() };
-    assert!(matches!(&open.page, Page::NewPin(new) if new.typed.letters() && new.typed.is_empty()));
-}
-
-#[test]
 fn the_space_bar_belongs_to_the_station_only_where_a_passphrase_is_typed() {
     let mut bench = locked_by("correct horse");
     let space = Input::Press(Key::Space);
@@ -114,4 +61,16 @@ fn a_passphrase_in_debugging_output_is_only_its_number_of_characters() {
     bench.press("^correct horse");
     let state = format!("{:?}", bench.station);
     assert!(!state.contains("CORRECT") && state.contains("13 characters"), "{state}");
+}
+
+#[test]
+fn a_pin_in_debugging_output_is_only_its_number_of_digits() {
+    let mut bench = TestBench::in_service("QI");
+    bench.set_pins("1111", "2222");
+    bench.press("^7391");
+    let typing = format!("{:?}", bench.station);
+    bench.press("<<<<1111\n67391\n7391");
+    for state in [typing, format!("{:?}", bench.station)] {
+        assert!(!state.contains("7391") && state.contains("4 characters"), "{state}");
+    }
 }

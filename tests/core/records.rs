@@ -5,6 +5,7 @@
 use crate::common;
 use challenge_station::challenge::Role;
 use challenge_station::challenge::delays::{FREE_PINS, RECORD_WAIT};
+use challenge_station::desk::session::PinFault;
 use challenge_station::desk::{Desk, DeskSession, Page};
 use challenge_station::journal::{
     self, Chain, Entry, Finding, Lost, RecordCopy, RecordName, Restored, SetAside, Standing,
@@ -423,7 +424,7 @@ fn while_a_rulebook_is_being_saved_nothing_is_judged_by_the_old_one() {
 #[test]
 fn a_wrong_pin_is_refused_as_soon_as_it_is_in_the_journal_or_after_a_second() {
     let wrong = |bench: &TestBench| match bench.station.desk() {
-        Some(Desk::Pin(entry)) => entry.wrong && !entry.checking,
+        Some(Desk::Pin(entry)) => entry.fault == Some(PinFault::Wrong) && !entry.checking,
         _ => panic!("{}", bench.screen()),
     };
     let mut bench = TestBench::in_service("QI");

@@ -1,8 +1,9 @@
-//! Tests how a club's rules, which the director composes, are written, read and cited.
+//! Tests how a club's rules, which the director composes, are written, read and cited, and what is left out if a part is
+//! off. (`rulebooks/` has every sentence, cost and outcome.)
 
 use challenge_station::rulebook::{
-    Choice, ChoiceError, ClubError, ClubOpinions, ClubRules, Field, NameAndNumbers,
-    NameAndNumbersError, Off, Preset, Rulebook, Subject, short,
+    CLUB, Choice, ChoiceError, ClubError, ClubOpinions, ClubRules, Field, NameAndNumbers,
+    NameAndNumbersError, Off, Player, Preset, Rulebook, Subject, short,
 };
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -111,6 +112,53 @@ fn a_club_cites_its_rules_by_the_name_and_numbers_that_the_director_gave_or_else
     let mut numbers: Vec<String> = (1..=Subject::ALL.len()).map(|n| format!("club {n}")).collect();
     numbers.sort();
     assert_eq!(citations(&numbered.into()), numbers, "each subject is cited");
+}
+
+#[test]
+fn the_steps_start_the_clock_of_the_player_who_has_the_turn() {
+    for rule in CLUB.challenge_rules {
+        let choice = Choice::of(&CLUB).costing(*rule).unwrap();
+        for stands in [true, false] {
+            let challenged = match choice.consequence(stands, 1).loses_turn {
+                Some(loser) => loser == Player::Challenger,
+                // If the cost is points or nothing, the challenger is next; if a play is taken back, its
+                // player plays again.
+                None => !stands,
+            };
+            let starts = |whose: &str| {
+                let clock = format!("Start the {whose}’s clock.");
+                choice.steps(stands).iter().any(|step| step.says == clock)
+            };
+            assert_eq!(starts("challenged player"), challenged, "{rule}, stands: {stands}");
+            assert_eq!(starts("challenger"), !challenged, "{rule}, stands: {stands}");
+        }
+    }
+}
+
+#[test]
+fn the_document_of_a_clubs_rules_says_nothing_about_a_part_that_is_off() {
+    let words: [(Subject, &[&str]); 6] = [
+        (Subject::Clock, &["clock"]),
+        (Subject::Tiles, &["face down", "face-down"]),
+        (Subject::Paper, &["slip"]),
+        (Subject::Steps, &["return to the board", "take back the play"]),
+        (Subject::Repeat, &["mistyped"]),
+        (Subject::Compensation, &["spread"]),
+    ];
+    assert_eq!(words.map(|(subject, _)| subject), Subject::OPTIONAL);
+    for (subject, words) in words {
+        let text = |rules: ClubRules| {
+            let chapters = Rulebook::document(&rules.into());
+            let lines = chapters.into_iter().flat_map(|chapter| chapter.lines);
+            lines.map(|line| line.says.into_owned()).collect::<Vec<_>>().join("\n")
+        };
+        let on = text(ClubRules::default());
+        let off = text(ClubRules { off: Off::of(&[subject]), ..ClubRules::default() });
+        for word in words {
+            assert!(on.contains(word), "{subject:?}: {word}");
+            assert!(!off.contains(word), "{subject:?}: {word} in\n{off}");
+        }
+    }
 }
 
 /// Every citation in the document, once, in alphabetical order.

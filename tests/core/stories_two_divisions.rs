@@ -225,7 +225,7 @@ fn opinions_and_corrections_follow_the_challenge_whatever_is_chosen_at_the_desk(
         let choice = choice(rulebook);
         let opinions = &choice.book().opinions;
         assert!(bench.recalled(number).unwrap().ruling.outcome(opinions).verdict().is_some());
-        bench.press("U1\n20Y\n");
+        bench.press("U1\nY20\n");
         bench.millis(300);
         assert_eq!((bench.says("kind"), bench.says("rulebook")), ("correction", rulebook));
     }
@@ -240,7 +240,7 @@ fn under_points_per_word_a_correction_awards_nothing_because_no_turn_was_lost() 
         let number = last_challenge(&bench);
         bench.clear();
         bench.play(&format!("^2{number}\nAB\n1A\n__x"));
-        bench.press(&format!("^3{number}\nCD\nU1\n20Y\n"));
+        bench.press(&format!("^3{number}\nCD\nU1\nY20\n"));
         bench.millis(300);
         assert_eq!((bench.says("kind"), bench.says("consequence")), ("correction", award), "{key}");
     }

@@ -1,12 +1,12 @@
-//! Rules that hold whatever led from one screen to the next, each with a test that takes several ways.
+//! Rules about what a station asks of others, whatever led from one screen to the next. What the screens show is in
+//! `tests/flows/transitions/`.
 
 use crate::common;
+use challenge_station::challenge;
 use challenge_station::challenge::delays::{JUDGE_IDLE, UPDATE_IDLE};
-use challenge_station::challenge::{self, Input, Key};
 use challenge_station::desk::{self, JournalEffect, Look};
-use challenge_station::setup::Settings;
-use challenge_station::station::{Cleared, Effect, Event};
-use common::{TestBench, journal_pages, settings};
+use challenge_station::station::{Effect, Event};
+use common::{TestBench, journal_pages};
 
 /// How often the answers from the books were discarded.
 fn discards(bench: &TestBench) -> usize {
@@ -59,91 +59,6 @@ fn answers_from_the_books_make_the_verdict_before_they_are_forgotten() {
     assert_eq!((discards(&bench), bench.authorities.holds_answers()), (1, false));
     bench.millis(300);
     assert_eq!(bench.verdict(), Some("acceptable"));
-}
-
-/// How many tones were played.
-fn tones(bench: &TestBench) -> usize {
-    bench.effects.iter().filter(|effect| **effect == Effect::Sound).count()
-}
-
-fn with_sounds() -> TestBench {
-    TestBench::with_settings(Settings { sounds: true, ..settings("naspa-2017") }, "QI", &[])
-}
-
-#[test]
-fn a_new_verdict_plays_its_sound_once() {
-    let mut bench = with_sounds();
-    bench.challenge("QI");
-    bench.millis(500);
-    bench.press("ss");
-    assert_eq!((bench.screen(), tones(&bench)), ("verdict", 1));
-}
-
-#[test]
-fn a_verdict_that_players_come_back_to_plays_no_sound() {
-    let mut bench = with_sounds();
-    bench.challenge("QI");
-    bench.play("_R");
-    assert_eq!(bench.screen(), "slip");
-    bench.press("^");
-    assert_eq!((bench.screen(), tones(&bench)), ("verdict", 1));
-}
-
-/// A station with larger letters and a verdict on the screen.
-fn with_larger_letters() -> TestBench {
-    let mut bench = TestBench::in_service("QI");
-    bench.input(Input::Press(Key::Larger));
-    bench.challenge("QI");
-    bench.millis(500);
-    assert_eq!(bench.station.letter_size(), 1);
-    bench
-}
-
-#[test]
-fn a_pairs_letter_size_is_reset_however_the_last_screen_of_its_challenge_closes() {
-    let ways: [(&str, Leave); 4] = [
-        ("a key", |bench| bench.press("x")),
-        ("its time is over", |bench| bench.millis(20_000)),
-        ("the slip is judged again and then left", |bench| {
-            bench.press("R^");
-            bench.play("_x");
-        }),
-        ("the director is called, and the call ends", |bench| {
-            bench.press("D");
-            bench.millis(20_000);
-            bench.press("^");
-        }),
-    ];
-    for (way, leave) in ways {
-        let mut bench = with_larger_letters();
-        leave(&mut bench);
-        assert_eq!((bench.screen(), bench.station.letter_size()), ("count", 0), "{way}");
-    }
-}
-
-#[test]
-fn a_pair_that_clears_its_slip_keeps_its_letter_size() {
-    let mut bench = TestBench::in_service("QI");
-    bench.input(Input::Press(Key::Larger));
-    bench.press("2^");
-    assert_eq!((bench.screen(), bench.station.letter_size()), ("count", 1));
-}
-
-#[test]
-fn the_notice_after_a_suspend_disappears_when_somebody_begins_something() {
-    let ways: [(&str, Leave); 3] = [
-        ("a number of words", |bench| bench.press("2")),
-        ("a call", |bench| bench.press("D")),
-        ("a slip at the desk", |bench| bench.press("^1\nAB\n")),
-    ];
-    for (way, begin) in ways {
-        let mut bench = TestBench::in_service("QI");
-        bench.press("2");
-        bench.suspend(3_600_000);
-        assert_eq!(bench.station.cleared(), Some(Cleared::Unfinished));
-        begin(&mut bench);
-        assert_eq!(bench.station.cleared(), None, "{way}");
-    }
 }
 
 /// How often the home page has asked for the state of the journal and of readiness.

@@ -78,7 +78,7 @@ fn a_slip_is_judged_by_touch_alone_and_a_touch_on_the_steps_does_not_clear_its_v
     steps_open_and_close(&station, Station::touch_button);
 }
 
-/// A button opens the steps back to the board, and another closes them. Neither clears the verdict. (`flow_times` has
+/// A button opens the steps back to the board, and another closes them. Neither clears the verdict. (`flows::times` has
 /// the rules.)
 fn steps_open_and_close(station: &Station, push: fn(&Station, &str)) {
     for (name, opened) in [("What happens now", ".steps"), ("Verdict", ".words")] {
@@ -122,7 +122,7 @@ fn keys_and_buttons_work_together_and_tab_and_enter_choose_a_number_too() {
     station.wait_for("count");
 }
 
-/// A mistyped slip opens again from its verdict, and Esc goes back to that verdict. (`flow_repeat` has the rules.)
+/// A mistyped slip opens again from its verdict, and Esc goes back to that verdict. (`flows::repeat` has the rules.)
 fn is_judged_again_from_its_verdict(station: &Station) {
     station.press_on_verdict("r");
     station.wait_for("slip");

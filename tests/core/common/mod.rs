@@ -21,7 +21,6 @@ pub mod outside;
 pub mod players_screen;
 #[path = "../../common/random.rs"]
 pub mod random;
-pub mod rulebooks;
 pub mod saved;
 mod screens;
 mod set_ups;

@@ -5,7 +5,6 @@ use super::entries::Says;
 use challenge_station::challenge::{self, ChallengeScreen, VerdictScreen};
 use challenge_station::desk::Desk;
 use challenge_station::journal::Entry;
-use challenge_station::rulebook::Instruction;
 use challenge_station::station::{Effect, Phase, pages};
 
 impl TestBench {
@@ -46,11 +45,6 @@ impl TestBench {
             Some(ChallengeScreen::Verdict(showing)) => Some(showing),
             _ => None,
         }
-    }
-
-    /// What happens next, back at the board.
-    pub fn way_back(&self) -> Vec<Instruction> {
-        self.showing().unwrap().way_back(&self.station.terms())
     }
 
     /// The verdict on the screen: the outcome of the ruling.

@@ -1,8 +1,13 @@
 //! What is set before a story, or one of its cases, begins.
 
+use crate::common::signing::station_key;
 use crate::common::{BootState, TestBench, digest, offering, settings};
-use challenge_station::setup::Settings;
+use challenge_station::journal::{self, StationKey};
+use challenge_station::setup::{Pins, Settings};
 use serde_json::Value;
+
+/// The name of the station's own list among those that players choose from.
+const OWN: &str = "own";
 
 #[derive(Clone, Default)]
 pub(super) struct Beginning {
@@ -15,6 +20,8 @@ pub(super) struct Beginning {
     lists: Vec<String>,
     /// The lists that players choose from, in place of one.
     offers: Vec<String>,
+    /// The lists that players may choose, none of which this installs.
+    choices: Vec<String>,
     /// Settings by their stored names.
     set: Vec<(String, Value)>,
     pins: Option<(String, String)>,
@@ -33,6 +40,7 @@ impl Beginning {
             "book" => self.books.push(pair(rest, ": ")),
             "list" => self.lists.push(rest.to_owned()),
             "offers" => self.offers = rest.split(' ').map(str::to_owned).collect(),
+            "may-choose" => self.choices.push(rest.to_owned()),
             "set" => {
                 let (name, value) = pair(rest, " ");
                 self.set.push((name, serde_json::from_str(&value).unwrap_or(Value::String(value))));
@@ -42,7 +50,8 @@ impl Beginning {
                 self.pins = Some((director.to_owned(), judge.to_owned()));
             }
             "start" => self.keys = super::keys(rest),
-            "refers" | "first" | "updated" | "starting" | "signs" | "desk-entries" => {
+            "refers" | "first" | "updated" | "starting" | "signs" | "desk-entries"
+            | "damaged-pins" | "off-home-screen" => {
                 self.also.push(word.to_owned());
             }
             _ => return false,
@@ -66,29 +75,41 @@ impl Beginning {
             settings.set_source(title, Some(digest(words)));
         }
         settings.coming = self.coming.as_ref().map(|words| digest(words)).or(settings.coming);
+        if !self.choices.is_empty() {
+            let list = |words: &String| (words != "own").then(|| digest(words));
+            return offering(settings, self.choices.iter().map(list));
+        }
         if self.offers.is_empty() {
             return settings;
         }
         let asks = Settings { asks_table: true, asks_player: true, ..settings };
-        offering(asks, self.offers.iter().map(|words| Some(digest(words))))
+        offering(asks, self.offers.iter().map(|words| (words != OWN).then(|| digest(words))))
     }
 
     /// The station, on its first screen.
     pub(super) fn bench(&self) -> TestBench {
         let books = self.books.iter().map(|(_, words)| words);
-        let installed = books.chain(&self.lists).chain(&self.coming).chain(&self.offers);
+        let (own, offers): (Vec<_>, Vec<_>) = self.offers.iter().partition(|words| *words == OWN);
+        let installed = books.chain(&self.lists).chain(&self.coming).chain(offers);
         let installed: Vec<&str> = installed.map(String::as_str).collect();
-        let words = if self.offers.is_empty() { &self.words } else { "IO" };
+        let words = if self.offers.is_empty() || !own.is_empty() { &self.words } else { "IO" };
         let boot = BootState {
             settings: Ok(self.settings()),
             first: self.is("first"),
             is_new_build: self.is("updated"),
             ..BootState::default()
         };
+        let lost = Pins { director: true, lost: true, ..Pins::default() };
+        let pins = if self.is("damaged-pins") { lost } else { Pins::default() };
+        let off_home_screen = self.is("off-home-screen");
+        let boot = BootState { pins, off_home_screen, ..boot };
         let mut bench = TestBench::booted(boot, words, &installed);
         bench.notes_desk = self.is("desk-entries");
         bench.signs = self.is("signs").then_some(1);
         bench.opens = !self.is("starting");
+        if self.is("signs") {
+            bench.send(journal::Event::Key(StationKey::Here(station_key(1))));
+        }
         bench.begin();
         if bench.opens && !self.is("first") && !self.is("updated") {
             bench.open();

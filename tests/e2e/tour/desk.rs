@@ -39,7 +39,7 @@ const JUDGING: [Screen; 17] = [
         s.verdict();
     }),
     screen("opinion", "desk", opinion).deciding(|s| s.press("a\n"), "opinion"),
-    screen("correction", "desk", correction).deciding(|s| s.press("34\n"), "correction"),
+    screen("correction", "desk", correction).deciding(|s| s.press("Y34\n"), "correction"),
     screen("opinion-previewed", "desk", |s| {
         opinion(s);
         s.press("a");

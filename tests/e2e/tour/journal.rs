@@ -142,7 +142,7 @@ fn joint(tour: &mut Tour, corrected: &str, other: (String, String)) {
     station.wait_for_heading(&format!("Challenge No. {corrected}"));
     station.press("U1\n");
     station.wait_until("document.body.innerText.includes('What did the play score?')");
-    station.press("34\n");
+    station.press("Y34\n");
     station.advance(VERDICT_AFTER);
     station.wait_for("verdict");
     station.clear();
