@@ -1,7 +1,9 @@
 //! What happens in a story.
 
 use super::{duration, keys};
-use crate::common::{Store, TestBench};
+use crate::common::{Store, TestBench, damaged, digest};
+use challenge_station::challenge::{Input, Key};
+use challenge_station::setup;
 use challenge_station::station::Event;
 
 /// Does what a line says. False if it is not known.
@@ -24,11 +26,16 @@ pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
         "occupied" => bench.send(Event::Occupied),
         "update" => bench.send(Event::UpdateReady),
         "store" => bench.store = store(rest),
+        "opens" if rest == "later" => bench.opens = false,
         "opens" => {
             bench.opens = true;
             bench.open();
         }
         "fails" => bench.goes_out_of_service(),
+        "refused" => bench.send(setup::Event::LexiconRefused(damaged())),
+        "uninstall" => bench.shelf.retain(|list| list.metadata().words != digest(rest)),
+        "settings" => bench.stores_settings = is_good(rest),
+        "pick" => bench.input(Input::Pick(rest.parse::<usize>().unwrap() - 1)),
         _ => return false,
     }
     true
@@ -46,8 +53,19 @@ pub(super) fn press(bench: &mut TestBench, key: &str) {
         "Judge" => bench.press("$"),
         "F2" => bench.press("!"),
         "F8" => bench.press("*"),
+        "Up" => bench.input(Input::Press(Key::Up)),
+        "Down" => bench.input(Input::Press(Key::Down)),
         "pause" => bench.millis(750),
         text => bench.press(text),
+    }
+}
+
+/// Whether something works from now on.
+fn is_good(how: &str) -> bool {
+    match how {
+        "good" => true,
+        "fail" => false,
+        _ => panic!("expected good or fail, got {how}"),
     }
 }
 

@@ -1,8 +1,8 @@
 //! What is set before a story, or one of its cases, begins.
 
-use crate::common::{BootState, TestBench, digest, offering, settings};
-use challenge_station::setup::Settings;
-use serde_json::Value;
+use crate::common::{BootState, TestBench, digest, offering, sealed, settings};
+use challenge_station::setup::{Record, Settings, SettingsError};
+use serde_json::{Value, json};
 
 #[derive(Clone, Default)]
 pub(super) struct Beginning {
@@ -18,6 +18,8 @@ pub(super) struct Beginning {
     /// Settings by their stored names.
     set: Vec<(String, Value)>,
     pins: Option<(String, String)>,
+    /// A field of saved settings that cannot be read, and its value; empty if no settings are left.
+    unreadable: Option<String>,
     /// What else is so, each a word of [`Self::line`].
     also: Vec<String>,
     pub(super) keys: Vec<String>,
@@ -41,6 +43,7 @@ impl Beginning {
                 let (director, judge) = rest.split_once(' ').unwrap_or((rest, ""));
                 self.pins = Some((director.to_owned(), judge.to_owned()));
             }
+            "unreadable" => self.unreadable = Some(rest.to_owned()),
             "start" => self.keys = super::keys(rest),
             "refers" | "first" | "updated" | "starting" | "signs" | "desk-entries" => {
                 self.also.push(word.to_owned());
@@ -80,7 +83,10 @@ impl Beginning {
         let installed: Vec<&str> = installed.map(String::as_str).collect();
         let words = if self.offers.is_empty() { &self.words } else { "IO" };
         let boot = BootState {
-            settings: Ok(self.settings()),
+            settings: self
+                .unreadable
+                .as_ref()
+                .map_or_else(|| Ok(self.settings()), |it| Err(lost(it))),
             first: self.is("first"),
             is_new_build: self.is("updated"),
             ..BootState::default()
@@ -90,7 +96,8 @@ impl Beginning {
         bench.signs = self.is("signs").then_some(1);
         bench.opens = !self.is("starting");
         bench.begin();
-        if bench.opens && !self.is("first") && !self.is("updated") {
+        let is_set = !self.is("first") && self.unreadable.is_none();
+        if bench.opens && is_set && !self.is("updated") {
             bench.open();
         }
         if self.is("refers") {
@@ -101,6 +108,18 @@ impl Beginning {
         }
         bench
     }
+}
+
+/// What is wrong with settings that are lost, or have a field with this value.
+fn lost(field: &str) -> SettingsError {
+    if field.is_empty() {
+        return SettingsError::Lost;
+    }
+    let (name, value) = pair(field, " ");
+    let mut settings = json!({ "rulebook": "club double" });
+    settings[name] = serde_json::from_str(&value).unwrap_or(Value::String(value));
+    let line = sealed(&json!({ "generation": 1, "value": settings }).to_string());
+    SettingsError::Damaged(Record::<Settings>::read(&line).unwrap_err())
 }
 
 fn pair(text: &str, between: &str) -> (String, String) {

@@ -12,6 +12,7 @@ use crate::common::players_screen::said;
 use acts::{act, press};
 use beginning::Beginning;
 use challenge_station::journal::Entry;
+use challenge_station::setup::Settings;
 use musts::Seen;
 use std::fmt::Write;
 use std::fs;
@@ -212,7 +213,8 @@ impl<'a> Story<'a> {
         let screen = self.on_screen().join("\n");
         let verdict = self.bench().verdict();
         let entry = self.bench().entries().next_back().map(written).unwrap_or_default();
-        format!("verdict {verdict:?}\nlast entry: {entry}\n{screen}")
+        let saved = self.bench().saved.as_ref().map(Settings::lines).unwrap_or_default().join("; ");
+        format!("verdict {verdict:?}\nlast entry: {entry}\nsaved: {saved}\n{screen}")
     }
 }
 

@@ -1,7 +1,9 @@
 //! What must be so in a story.
 
 use super::duration;
-use crate::common::TestBench;
+use crate::common::{TestBench, digest};
+use challenge_station::desk::{self, Desk, JournalEffect};
+use challenge_station::setup::{self, Settings};
 use challenge_station::station::Effect;
 
 /// What is looked at: the station, its screen line by line, and how many entries there were when the story or the
@@ -28,7 +30,17 @@ impl Seen<'_> {
             "forget" => !bench.seen().contains(rest),
             "entry" => {
                 let (name, value) = rest.split_once(": ").unwrap();
-                bench.says(name) == value
+                bench.says(name) == with_digests(value)
+            }
+            "save" => is_set(bench.saved.as_ref(), rest),
+            "use" => is_set(Some(bench.station.settings()), rest),
+            "plan" => is_set(planned(bench), rest),
+            "go" => Some(bench.station.choice().to_string().as_str()) == rest.strip_prefix("by "),
+            "open" => times(rest.strip_prefix("lists ")?) == opened(bench),
+            "print" => times(rest) == printed(bench),
+            "column" => {
+                let (number, cells) = rest.split_once(": ").unwrap();
+                column(bench, number.parse().unwrap()) == cells
             }
             "enter" if rest == "nothing" => kinds().is_empty(),
             "enter" => kinds() == rest,
@@ -46,6 +58,51 @@ impl Seen<'_> {
             _ => return None,
         })
     }
+}
+
+/// Whether these are the settings, as the journal writes them, or `nothing`.
+fn is_set(settings: Option<&Settings>, rest: &str) -> bool {
+    let lines = settings.map(|settings| settings.lines().join("; "));
+    lines.unwrap_or_else(|| "nothing".to_owned()) == with_digests(rest)
+}
+
+/// The settings that the first start would save, while it is open.
+fn planned(bench: &TestBench) -> Option<&Settings> {
+    match bench.station.desk() {
+        Some(Desk::Session(open)) => open.first.as_ref().map(|first| &first.settings),
+        _ => None,
+    }
+}
+
+/// How often the word lists were opened since the station was switched on.
+fn opened(bench: &TestBench) -> usize {
+    let opens = |it: &&Effect| matches!(it, Effect::SetUp(setup::Effect::OpenLexicons(_)));
+    bench.effects.iter().filter(opens).count()
+}
+
+/// How often the browser was asked to print.
+fn printed(bench: &TestBench) -> usize {
+    let prints = |effect: &&Effect| {
+        let journal = Effect::Desk(desk::Effect::Journal(JournalEffect::Print));
+        **effect == Effect::Desk(desk::Effect::Print) || **effect == journal
+    };
+    bench.effects.iter().filter(prints).count()
+}
+
+/// The cells of a column of the desk page's table.
+fn column(bench: &TestBench, number: usize) -> String {
+    let rows = bench.station.page().table.rows;
+    rows.iter().map(|row| row[number - 1].as_str()).collect::<Vec<_>>().join(" / ")
+}
+
+/// The text with each list, such as `<QI ZA>`, replaced by the digest of its words.
+fn with_digests(text: &str) -> String {
+    let mut parts = text.split('<');
+    let first = parts.next().unwrap().to_owned();
+    parts.fold(first, |before, part| match part.split_once('>') {
+        Some((words, after)) => format!("{before}{}{after}", digest(words)),
+        None => [before.as_str(), "<", part].concat(),
+    })
 }
 
 /// `never`, `once`, `3 times`.
