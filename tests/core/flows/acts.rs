@@ -12,7 +12,7 @@ pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
         "press" => keys(rest).iter().for_each(|key| press(bench, key)),
         "challenge" => bench.challenge(rest),
         "clear" => bench.clear(),
-        "write" => bench.send(Event::Wrote(rest.to_owned())),
+        "write" => bench.send(Event::Wrote(text(rest))),
         "write-second" => bench.send(Event::WroteSecond(rest.to_owned())),
         "wait" => bench.wait(duration(rest)),
         "suspend" => bench.suspend(duration(rest).as_millis().try_into().unwrap()),
@@ -58,6 +58,11 @@ pub(super) fn press(bench: &mut TestBench, key: &str) {
         "pause" => bench.millis(750),
         text => bench.press(text),
     }
+}
+
+/// The text, which is in quotes if it has spaces at its ends or more than one line.
+fn text(rest: &str) -> String {
+    if rest.starts_with('"') { serde_json::from_str(rest).unwrap() } else { rest.to_owned() }
 }
 
 /// Whether something works from now on.

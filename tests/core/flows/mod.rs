@@ -29,6 +29,8 @@ struct Story<'a> {
     bench: Option<TestBench>,
     /// What was on the screen after the last step.
     seen: Vec<String>,
+    /// What was on the screen at the last `look`.
+    looked: Vec<String>,
     entries: usize,
     /// How many entries there were when the story or the case began.
     before: usize,
@@ -80,6 +82,7 @@ impl<'a> Story<'a> {
             beginning: Beginning::default(),
             bench: None,
             seen: Vec::new(),
+            looked: Vec::new(),
             entries: 0,
             before: 0,
             is_table: false,
@@ -147,11 +150,15 @@ impl<'a> Story<'a> {
     fn happens(&mut self, word: &str, rest: &str) -> bool {
         if word == "must" {
             let screen = self.on_screen();
-            let seen =
-                Seen { bench: self.bench.as_ref().unwrap(), screen: &screen, before: self.before };
+            let bench = self.bench.as_ref().unwrap();
+            let seen = Seen { bench, screen: &screen, before: self.before, looked: &self.looked };
             let is_so = seen.is_so(rest);
             return is_so
                 .unwrap_or_else(|| panic!("{}: unknown: must {rest}", self.file.display()));
+        }
+        if word == "look" {
+            self.looked = self.on_screen();
+            return true;
         }
         assert!(act(self.bench(), word, rest), "{}: unknown: {word}", self.file.display());
         if !self.is_table {

@@ -12,17 +12,20 @@ pub(super) struct Seen<'a> {
     pub(super) bench: &'a TestBench,
     pub(super) screen: &'a [String],
     pub(super) before: usize,
+    /// The screen at the last `look`.
+    pub(super) looked: &'a [String],
 }
 
 impl Seen<'_> {
     /// Whether it is so. `None` if the line is not known.
     pub(super) fn is_so(&self, what: &str) -> Option<bool> {
-        let Self { bench, screen, before } = self;
+        let Self { bench, screen, before, .. } = self;
         let shows = |text: &str| screen.iter().any(|line| line.contains(text));
         let kinds = || bench.kinds().split_off(*before).join(", ");
         let (word, rest) = what.split_once(' ').unwrap_or((what, ""));
         Some(match word {
             "screen" => bench.screen() == rest,
+            "leave" => bench.screen() != rest,
             "verdict" => bench.verdict().unwrap_or("none") == rest,
             "slip" => bench.rows().replace('|', " ").trim_end() == rest,
             "show" => shows(rest),
@@ -37,6 +40,7 @@ impl Seen<'_> {
             "plan" => is_set(planned(bench), rest),
             "go" => Some(bench.station.choice().to_string().as_str()) == rest.strip_prefix("by "),
             "open" => times(rest.strip_prefix("lists ")?) == opened(bench),
+            "field" => bench.station.page().field.is_some_and(|field| field.value == rest),
             "print" => times(rest) == printed(bench),
             "column" => {
                 let (number, cells) = rest.split_once(": ").unwrap();
@@ -46,6 +50,7 @@ impl Seen<'_> {
             "enter" => kinds() == rest,
             "be" if rest == "recorded" => bench.is_recorded(),
             "be" if rest == "unrecorded" => !bench.is_recorded(),
+            "look" if rest == "the same" => *screen == self.looked,
             "look" if rest == "words up" => bench.look_ups() > 0,
             "look" if rest == "no words up" => bench.look_ups() == 0,
             "sound" => {
