@@ -122,7 +122,6 @@ mod rulebook_naspa_2017;
 mod rulebook_nsa_ospd2;
 mod rulebook_sanspa_2001;
 mod set_up;
-mod set_up_offers;
 mod settings;
 mod settings_stored;
 mod shown_screen;

@@ -1,7 +1,8 @@
 //! What is set before a story, or one of its cases, begins.
 
 use crate::common::{BootState, TestBench, digest, offering, sealed, settings};
-use challenge_station::setup::{Record, Settings, SettingsError};
+use challenge_station::challenge::Role;
+use challenge_station::setup::{Pins, Record, Settings, SettingsError};
 use serde_json::{Value, json};
 
 #[derive(Clone, Default)]
@@ -76,6 +77,16 @@ impl Beginning {
         offering(asks, self.offers.iter().map(|words| Some(digest(words))))
     }
 
+    /// Which PINs were stored before the first start.
+    fn stored_pins(&self) -> Pins {
+        let is_set = |pin: &str| !["", "-"].contains(&pin);
+        self.pins.as_ref().map_or_else(Pins::default, |(director, judge)| Pins {
+            director: is_set(director),
+            judge: is_set(judge),
+            ..Pins::default()
+        })
+    }
+
     /// The station, on its first screen.
     pub(super) fn bench(&self) -> TestBench {
         let books = self.books.iter().map(|(_, words)| words);
@@ -88,10 +99,15 @@ impl Beginning {
                 .as_ref()
                 .map_or_else(|| Ok(self.settings()), |it| Err(lost(it))),
             first: self.is("first"),
+            pins: if self.is("first") { self.stored_pins() } else { Pins::default() },
             is_new_build: self.is("updated"),
             ..BootState::default()
         };
         let mut bench = TestBench::booted(boot, words, &installed);
+        if let (true, Some((director, judge))) = (self.is("first"), &self.pins) {
+            let pins = [(Role::Director, director.clone()), (Role::WordJudge, judge.clone())];
+            bench.pins = pins.into();
+        }
         bench.notes_desk = self.is("desk-entries");
         bench.signs = self.is("signs").then_some(1);
         bench.opens = !self.is("starting");
@@ -103,7 +119,7 @@ impl Beginning {
         if self.is("refers") {
             bench = bench.that_refers();
         }
-        if let Some((director, judge)) = &self.pins {
+        if let (false, Some((director, judge))) = (self.is("first"), &self.pins) {
             bench.set_pins(director, judge);
         }
         bench

@@ -221,7 +221,10 @@ impl<'a> Story<'a> {
         let verdict = self.bench().verdict();
         let entry = self.bench().entries().next_back().map(written).unwrap_or_default();
         let saved = self.bench().saved.as_ref().map(Settings::lines).unwrap_or_default().join("; ");
-        format!("verdict {verdict:?}\nlast entry: {entry}\nsaved: {saved}\n{screen}")
+        let so_far = self.bench().station.settings_so_far().lines().join("; ");
+        format!(
+            "verdict {verdict:?}\nlast entry: {entry}\nsaved: {saved}\nsettings: {so_far}\n{screen}"
+        )
     }
 }
 

@@ -3,6 +3,7 @@
 use super::duration;
 use crate::common::{TestBench, digest};
 use challenge_station::desk::{self, Desk, JournalEffect};
+use challenge_station::journal::Entry;
 use challenge_station::setup::{self, Settings};
 use challenge_station::station::Effect;
 
@@ -21,6 +22,7 @@ impl Seen<'_> {
     pub(super) fn is_so(&self, what: &str) -> Option<bool> {
         let Self { bench, screen, before, .. } = self;
         let shows = |text: &str| screen.iter().any(|line| line.contains(text));
+        let what = &what.replace("VERSION", env!("CARGO_PKG_VERSION"));
         let kinds = || bench.kinds().split_off(*before).join(", ");
         let (word, rest) = what.split_once(' ').unwrap_or((what, ""));
         Some(match word {
@@ -41,6 +43,20 @@ impl Seen<'_> {
             "go" => Some(bench.station.choice().to_string().as_str()) == rest.strip_prefix("by "),
             "open" => times(rest.strip_prefix("lists ")?) == opened(bench),
             "field" => bench.station.page().field.is_some_and(|field| field.value == rest),
+            "offer" if rest.ends_with(" rows") => {
+                bench.station.page().items.len().to_string() == rest.trim_end_matches(" rows")
+            }
+            "offer" => match rest.strip_prefix("no ") {
+                Some(label) => !offers(bench, label),
+                None => offers(bench, rest),
+            },
+            "journal" => kinds_of(&bench.stored) == rest,
+            "count" if rest == "nothing down" => bench.station.countdown().is_none(),
+            "list" => {
+                let (number, _) = rest.split_once(" row")?;
+                bench.station.page().table.rows.len().to_string() == number
+            }
+            "draw" => bench.station.page().html.contains(rest),
             "print" => times(rest) == printed(bench),
             "column" => {
                 let (number, cells) = rest.split_once(": ").unwrap();
@@ -51,11 +67,17 @@ impl Seen<'_> {
             "be" if rest == "recorded" => bench.is_recorded(),
             "be" if rest == "unrecorded" => !bench.is_recorded(),
             "look" if rest == "the same" => *screen == self.looked,
+            "look" if rest == "different" => *screen != self.looked,
             "look" if rest == "words up" => bench.look_ups() > 0,
+            "look" if rest.starts_with("words up ") => {
+                times(rest.trim_start_matches("words up ")) == bench.look_ups()
+            }
             "look" if rest == "no words up" => bench.look_ups() == 0,
             "sound" => {
                 times(rest) == bench.effects.iter().filter(|it| **it == Effect::Sound).count()
             }
+            "keep" if rest == "the version" => bench.effects.contains(&Effect::KeepBuild),
+            "keep" if rest == "no version" => !bench.effects.contains(&Effect::KeepBuild),
             "keep" if rest.starts_with("PINs out for ") => {
                 let time = rest.trim_start_matches("PINs out for ");
                 u128::from(bench.pin_wait()) == duration(time).as_millis()
@@ -85,6 +107,16 @@ fn opened(bench: &TestBench) -> usize {
     bench.effects.iter().filter(opens).count()
 }
 
+/// The kinds of these entries.
+fn kinds_of(entries: &[Entry]) -> String {
+    entries.iter().map(Entry::kind).collect::<Vec<_>>().join(", ")
+}
+
+/// Whether the desk page has an item with this label.
+fn offers(bench: &TestBench, label: &str) -> bool {
+    bench.station.page().items.iter().any(|item| item.label == label)
+}
+
 /// How often the browser was asked to print.
 fn printed(bench: &TestBench) -> usize {
     let prints = |effect: &&Effect| {
@@ -97,7 +129,10 @@ fn printed(bench: &TestBench) -> usize {
 /// The cells of a column of the desk page's table.
 fn column(bench: &TestBench, number: usize) -> String {
     let rows = bench.station.page().table.rows;
-    rows.iter().map(|row| row[number - 1].as_str()).collect::<Vec<_>>().join(" / ")
+    rows.iter()
+        .map(|row| row.get(number - 1).map_or("", String::as_str))
+        .collect::<Vec<_>>()
+        .join(" / ")
 }
 
 /// The text with each list, such as `<QI ZA>`, replaced by the digest of its words.
