@@ -28,7 +28,6 @@ mod editions;
 mod export_challenge_txt;
 mod export_csv;
 mod export_json_lines;
-mod first_start;
 mod flow_club;
 mod flow_corrections;
 mod flow_director_called;

@@ -2,9 +2,11 @@
 //! has the stories of changes.)
 
 use crate::common;
+use crate::common::BootState;
 use challenge_station::rulebook::ALL;
-use challenge_station::setup::Settings;
-use common::{TestBench, digest, offering, sealed, settings};
+use challenge_station::setup::{self, Settings};
+use challenge_station::station::Effect;
+use common::{TestBench, choice, digest, offering, sealed, settings};
 use std::process::Command;
 
 #[test]
@@ -68,6 +70,19 @@ fn each_rulebook_is_chosen_by_its_digit() {
         bench.press(&format!("^4{}{cost}\n", index + 1));
         assert_eq!(bench.station.rulebook().id, book.id);
     }
+}
+
+#[test]
+fn choosing_a_rulebook_at_the_first_start_requests_the_lexicon_for_it() {
+    let boot = BootState { first: true, ..BootState::default() };
+    let mut bench = TestBench::booted(boot, "QI", &[]);
+    bench.begin();
+    bench.press("243\n1");
+    let requested = bench.effects.iter().filter_map(|effect| match effect {
+        Effect::SetUp(setup::Effect::OpenLexicons(settings)) => Some(settings.rulebook.clone()),
+        _ => None,
+    });
+    assert_eq!(requested.collect::<Vec<_>>(), [choice("naspa-2017"), choice("nsa-ospd2")]);
 }
 
 #[test]
