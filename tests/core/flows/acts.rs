@@ -1,8 +1,11 @@
 //! What happens in a story.
 
 use super::{duration, keys};
-use crate::common::{Store, TestBench, damaged, digest};
+use crate::common::journal_pages::WORDS;
+use crate::common::{BootState, Store, TestBench, damaged, digest};
 use challenge_station::challenge::{Input, Key};
+use challenge_station::journal::StationId;
+use challenge_station::journal::export::json_lines;
 use challenge_station::setup;
 use challenge_station::station::Event;
 
@@ -35,6 +38,13 @@ pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
         "refused" => bench.send(setup::Event::LexiconRefused(damaged())),
         "uninstall" => bench.shelf.retain(|list| list.metadata().words != digest(rest)),
         "settings" => bench.stores_settings = is_good(rest),
+        "journals" => bench.journals.unreadable = !is_good(rest),
+        "files" => bench.journals.saves_no_files = !is_good(rest),
+        "other-station" => {
+            let (id, slips) = rest.split_once(": ").unwrap();
+            bench.journals.files.push(export_of(id.parse().unwrap(), slips));
+        }
+        "other-file" => bench.journals.files.push((rest.to_owned(), "AA".to_owned())),
         "pick" => bench.input(Input::Pick(rest.parse::<usize>().unwrap() - 1)),
         _ => return false,
     }
@@ -58,6 +68,22 @@ pub(super) fn press(bench: &mut TestBench, key: &str) {
         "pause" => bench.millis(750),
         text => bench.press(text),
     }
+}
+
+/// What another station exports after these challenges: the name of its file and the text.
+fn export_of(id: u8, slips: &str) -> (String, String) {
+    let mut bench = TestBench::bare(WORDS);
+    let id = StationId::from_random([id; 16]);
+    bench.station = BootState::default().station(id, bench.time());
+    bench.begin();
+    bench.opens = true;
+    bench.open();
+    for words in slips.split(", ") {
+        bench.challenge(words);
+        bench.clear();
+    }
+    let journal = &bench.own_log().journals[0];
+    (format!("{}.jsonl", journal.name), json_lines(journal))
 }
 
 /// The text, which is in quotes if it has spaces at its ends or more than one line.

@@ -31,6 +31,10 @@ impl Seen<'_> {
             "verdict" => bench.verdict().unwrap_or("none") == rest,
             "slip" => bench.rows().replace('|', " ").trim_end() == rest,
             "show" => shows(rest),
+            "order" => {
+                let mut lines = screen.iter();
+                rest.split(" / ").all(|text| lines.any(|line| line.contains(text)))
+            }
             "hide" => !shows(rest),
             "forget" => !bench.seen().contains(rest),
             "entry" => {
@@ -57,6 +61,13 @@ impl Seen<'_> {
                 bench.station.page().table.rows.len().to_string() == number
             }
             "draw" => bench.station.page().html.contains(rest),
+            "select" => selected(bench).iter().any(|cell| cell == rest),
+            "download" if rest == "nothing" => bench.journals.saved.is_empty(),
+            "download" if rest == "once" || rest.ends_with(" times") => {
+                times(rest) == bench.journals.saved.len()
+            }
+            "download" => bench.journals.saved.last().is_some_and(|(name, _)| name.contains(rest)),
+            "archive" => times(rest) == bench.journals.archived.len(),
             "print" => times(rest) == printed(bench),
             "column" => {
                 let (number, cells) = rest.split_once(": ").unwrap();
@@ -110,6 +121,12 @@ fn opened(bench: &TestBench) -> usize {
 /// The kinds of these entries.
 fn kinds_of(entries: &[Entry]) -> String {
     entries.iter().map(Entry::kind).collect::<Vec<_>>().join(", ")
+}
+
+/// The cells of the selected row of the desk page's table.
+fn selected(bench: &TestBench) -> Vec<String> {
+    let table = bench.station.page().table;
+    table.at.and_then(|at| table.rows.get(at).cloned()).unwrap_or_default()
 }
 
 /// Whether the desk page has an item with this label.
