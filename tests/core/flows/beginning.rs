@@ -1,8 +1,8 @@
 //! What is set before a story, or one of its cases, begins.
 
-use crate::common::{BootState, TestBench, digest, offering, sealed, settings};
+use crate::common::{BootState, TestBench, choice, digest, offering, sealed, settings};
 use challenge_station::challenge::Role;
-use challenge_station::setup::{Pins, Record, Settings, SettingsError};
+use challenge_station::setup::{Offer, Pins, Record, Settings, SettingsError};
 use serde_json::{Value, json};
 
 #[derive(Clone, Default)]
@@ -16,6 +16,8 @@ pub(super) struct Beginning {
     lists: Vec<String>,
     /// The lists that players choose from, in place of one.
     offers: Vec<String>,
+    /// Lists that players choose from, each under a rulebook of its own: rulebook and words.
+    divisions: Vec<(String, String)>,
     /// Settings by their stored names.
     set: Vec<(String, Value)>,
     pins: Option<(String, String)>,
@@ -36,6 +38,7 @@ impl Beginning {
             "book" => self.books.push(pair(rest, ": ")),
             "list" => self.lists.push(rest.to_owned()),
             "offers" => self.offers = rest.split(' ').map(str::to_owned).collect(),
+            "divisions" => self.divisions = rest.split(" / ").map(|one| pair(one, ": ")).collect(),
             "set" => {
                 let (name, value) = pair(rest, " ");
                 self.set.push((name, serde_json::from_str(&value).unwrap_or(Value::String(value))));
@@ -69,6 +72,13 @@ impl Beginning {
         for (title, words) in &self.books {
             settings.set_source(title, Some(digest(words)));
         }
+        if let Some((first, _)) = self.divisions.first() {
+            settings.rulebook = choice(first);
+        }
+        settings.offered.extend(self.divisions.iter().map(|(rulebook, words)| Offer {
+            lexicon: Some(digest(words)),
+            rulebook: choice(rulebook),
+        }));
         settings.coming = self.coming.as_ref().map(|words| digest(words)).or(settings.coming);
         if self.offers.is_empty() {
             return settings;
@@ -91,8 +101,10 @@ impl Beginning {
     pub(super) fn bench(&self) -> TestBench {
         let books = self.books.iter().map(|(_, words)| words);
         let installed = books.chain(&self.lists).chain(&self.coming).chain(&self.offers);
+        let installed = installed.chain(self.divisions.iter().map(|(_, words)| words));
         let installed: Vec<&str> = installed.map(String::as_str).collect();
-        let words = if self.offers.is_empty() { &self.words } else { "IO" };
+        let offers_none = self.offers.is_empty() && self.divisions.is_empty();
+        let words = if offers_none { &self.words } else { "IO" };
         let boot = BootState {
             settings: self
                 .unreadable
