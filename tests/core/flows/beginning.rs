@@ -49,7 +49,7 @@ impl Beginning {
             }
             "unreadable" => self.unreadable = Some(rest.to_owned()),
             "start" => self.keys = super::keys(rest),
-            "refers" | "first" | "updated" | "starting" | "signs" | "desk-entries" => {
+            "refers" | "first" | "updated" | "starting" | "unread" | "signs" | "desk-entries" => {
                 self.also.push(word.to_owned());
             }
             _ => return false,
@@ -123,7 +123,11 @@ impl Beginning {
         bench.notes_desk = self.is("desk-entries");
         bench.signs = self.is("signs").then_some(1);
         bench.opens = !self.is("starting");
-        bench.begin();
+        if self.is("unread") {
+            bench.begin_unread();
+        } else {
+            bench.begin();
+        }
         let is_set = !self.is("first") && self.unreadable.is_none();
         if bench.opens && is_set && !self.is("updated") {
             bench.open();

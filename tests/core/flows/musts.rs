@@ -84,6 +84,13 @@ impl Seen<'_> {
                 times(rest.trim_start_matches("words up ")) == bench.look_ups()
             }
             "look" if rest == "no words up" => bench.look_ups() == 0,
+            "install" => times(rest) == count(bench, &Effect::TakeUpdate),
+            "reload" => times(rest) == count(bench, &Effect::Reload),
+            "look" if rest.starts_with("for a version ") => {
+                let found = count(bench, &Effect::LookForUpdate);
+                times(rest.trim_start_matches("for a version ")) == found
+            }
+            "size" => bench.station.letter_size().to_string() == rest,
             "sound" => {
                 times(rest) == bench.effects.iter().filter(|it| **it == Effect::Sound).count()
             }
@@ -132,6 +139,11 @@ fn selected(bench: &TestBench) -> Vec<String> {
 /// Whether the desk page has an item with this label.
 fn offers(bench: &TestBench, label: &str) -> bool {
     bench.station.page().items.iter().any(|item| item.label == label)
+}
+
+/// How often the station asked the browser for this.
+fn count(bench: &TestBench, asked: &Effect) -> usize {
+    bench.effects.iter().filter(|effect| *effect == asked).count()
 }
 
 /// How often the browser was asked to print.
