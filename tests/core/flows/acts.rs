@@ -1,11 +1,14 @@
 //! What happens in a story.
 
 use super::{duration, keys};
+use crate::common::importing::{answers, imports, named_metadata, report};
 use crate::common::journal_pages::WORDS;
 use crate::common::{BootState, Store, TestBench, damaged, digest};
 use challenge_station::challenge::{Input, Key};
+use challenge_station::desk::ImportEvent;
 use challenge_station::journal::StationId;
 use challenge_station::journal::export::json_lines;
+use challenge_station::lexicon::import::{Phase, Progress};
 use challenge_station::setup;
 use challenge_station::station::Event;
 
@@ -47,6 +50,10 @@ pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
             bench.journals.files.push(export_of(id.parse().unwrap(), slips));
         }
         "other-file" => bench.journals.files.push((rest.to_owned(), "AA".to_owned())),
+        "import" => {
+            let (word, rest) = rest.split_once(' ').unwrap_or((rest, ""));
+            import(bench, word, rest);
+        }
         "pick" => bench.input(Input::Pick(rest.parse::<usize>().unwrap() - 1)),
         _ => return false,
     }
@@ -70,6 +77,36 @@ pub(super) fn press(bench: &mut TestBench, key: &str) {
         "Down" => bench.input(Input::Press(Key::Down)),
         "pause" => bench.millis(750),
         text => bench.press(text),
+    }
+}
+
+/// The browser reports this about an import or the installed lists.
+fn import(bench: &mut TestBench, word: &str, rest: &str) {
+    match word {
+        "file" => imports(bench, &text(rest)),
+        "late" => {
+            let read = Box::new(report(&text(rest)));
+            answers(bench, ImportEvent::Read(read, "club.txt".into()));
+        }
+        "began" => answers(bench, ImportEvent::Began),
+        "sorting" => {
+            let step = Progress { phase: Phase::Sorting, done: 1, total: 4 };
+            answers(bench, ImportEvent::Reached(step));
+        }
+        "saving" => answers(bench, ImportEvent::Saving),
+        "installed" => answers(bench, ImportEvent::Installed(digest(rest))),
+        "removed" => answers(bench, ImportEvent::Removed),
+        "lists" => {
+            let list = |one: &str| {
+                let (name, words) = one.split_once(": ").unwrap();
+                named_metadata(name, words)
+            };
+            let listed = rest.split(" / ").map(list).collect();
+            answers(bench, ImportEvent::Listed(listed, Vec::new()));
+        }
+        _ => panic!(
+            "expected began, sorting, file, late, saving, installed, removed or lists, got {word}"
+        ),
     }
 }
 

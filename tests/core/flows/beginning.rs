@@ -1,5 +1,6 @@
 //! What is set before a story, or one of its cases, begins.
 
+use super::musts::with_digests;
 use crate::common::{BootState, TestBench, choice, digest, offering, sealed, settings};
 use challenge_station::challenge::Role;
 use challenge_station::setup::{Offer, Pins, Record, Settings, SettingsError};
@@ -40,7 +41,7 @@ impl Beginning {
             "offers" => self.offers = rest.split(' ').map(str::to_owned).collect(),
             "divisions" => self.divisions = rest.split(" / ").map(|one| pair(one, ": ")).collect(),
             "set" => {
-                let (name, value) = pair(rest, " ");
+                let (name, value) = pair(&with_digests(rest), " ");
                 self.set.push((name, serde_json::from_str(&value).unwrap_or(Value::String(value))));
             }
             "pins" => {

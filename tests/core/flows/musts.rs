@@ -1,8 +1,9 @@
 //! What must be so in a story.
 
 use super::duration;
+use crate::common::importing::import_effects;
 use crate::common::{TestBench, digest};
-use challenge_station::desk::{self, Desk, JournalEffect};
+use challenge_station::desk::{self, Desk, ImportEffect, JournalEffect};
 use challenge_station::journal::Entry;
 use challenge_station::setup::{self, Settings};
 use challenge_station::station::Effect;
@@ -68,6 +69,10 @@ impl Seen<'_> {
             }
             "download" => bench.journals.saved.last().is_some_and(|(name, _)| name.contains(rest)),
             "archive" => times(rest) == bench.journals.archived.len(),
+            "import" => times(rest) == import_effects(bench).len(),
+            "choose" => asked(bench, &ImportEffect::Choose) == times(rest.strip_prefix("a file ")?),
+            "cancel" => asked(bench, &ImportEffect::Cancel) == times(rest),
+            "store" => stored(bench) == with_digests(rest),
             "print" => times(rest) == printed(bench),
             "column" => {
                 let (number, cells) = rest.split_once(": ").unwrap();
@@ -141,6 +146,28 @@ fn offers(bench: &TestBench, label: &str) -> bool {
     bench.station.page().items.iter().any(|item| item.label == label)
 }
 
+/// How often the browser was asked for this by the page of imports.
+fn asked(bench: &TestBench, for_this: &ImportEffect) -> usize {
+    import_effects(bench).into_iter().filter(|effect| *effect == for_this).count()
+}
+
+/// The lists that were to be installed and removed, in order, or `nothing`.
+fn stored(bench: &TestBench) -> String {
+    let mut all = Vec::new();
+    for effect in import_effects(bench) {
+        match effect {
+            ImportEffect::Install { report, metadata, replaces } => {
+                let replaces = replaces.map(|old| format!(" in place of {old}"));
+                let replaces = replaces.unwrap_or_default();
+                all.push(format!("{} as {}{replaces}", report.words, metadata.name));
+            }
+            ImportEffect::Remove(words) => all.push(format!("no {words}")),
+            _ => {}
+        }
+    }
+    if all.is_empty() { "nothing".to_owned() } else { all.join("; ") }
+}
+
 /// How often the station asked the browser for this.
 fn count(bench: &TestBench, asked: &Effect) -> usize {
     bench.effects.iter().filter(|effect| *effect == asked).count()
@@ -165,7 +192,7 @@ fn column(bench: &TestBench, number: usize) -> String {
 }
 
 /// The text with each list, such as `<QI ZA>`, replaced by the digest of its words.
-fn with_digests(text: &str) -> String {
+pub(super) fn with_digests(text: &str) -> String {
     let mut parts = text.split('<');
     let first = parts.next().unwrap().to_owned();
     parts.fold(first, |before, part| match part.split_once('>') {
