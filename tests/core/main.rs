@@ -109,7 +109,6 @@ mod promise_8_the_journal_only_grows;
 mod promise_9_collecting;
 mod promise_9_updates;
 mod readiness;
-mod readiness_page;
 mod records;
 mod report;
 mod rule_numbers;

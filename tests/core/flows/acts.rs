@@ -4,8 +4,9 @@ use super::{duration, keys};
 use crate::common::importing::{answers, imports, named_metadata, report};
 use crate::common::journal_pages::WORDS;
 use crate::common::{BootState, Store, TestBench, damaged, digest};
+use crate::readiness::with_problems;
 use challenge_station::challenge::{Input, Key};
-use challenge_station::desk::ImportEvent;
+use challenge_station::desk::{self, ImportEvent};
 use challenge_station::journal::StationId;
 use challenge_station::journal::export::json_lines;
 use challenge_station::lexicon::import::{Phase, Progress};
@@ -50,6 +51,10 @@ pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
             bench.journals.files.push(export_of(id.parse().unwrap(), slips));
         }
         "other-file" => bench.journals.files.push((rest.to_owned(), "AA".to_owned())),
+        "finds" => {
+            let facts = with_problems(rest.split("; "));
+            bench.send(Event::Desk(desk::Event::Readiness(facts.into())));
+        }
         "import" => {
             let (word, rest) = rest.split_once(' ').unwrap_or((rest, ""));
             import(bench, word, rest);

@@ -3,7 +3,7 @@
 use super::duration;
 use crate::common::importing::import_effects;
 use crate::common::{TestBench, digest};
-use challenge_station::desk::{self, Desk, ImportEffect, JournalEffect};
+use challenge_station::desk::{self, Desk, ImportEffect, JournalEffect, Look};
 use challenge_station::journal::Entry;
 use challenge_station::setup::{self, Settings};
 use challenge_station::station::Effect;
@@ -73,6 +73,19 @@ impl Seen<'_> {
             "choose" => asked(bench, &ImportEffect::Choose) == times(rest.strip_prefix("a file ")?),
             "cancel" => asked(bench, &ImportEffect::Cancel) == times(rest),
             "store" => stored(bench) == with_digests(rest),
+            "mark" => {
+                let (mark, text) = rest.split_once(' ')?;
+                let mut marked = screen.iter().filter(|line| line.starts_with(mark));
+                if text == "once" || text.ends_with(" times") {
+                    marked.count() == times(text)
+                } else {
+                    marked.any(|line| line.contains(text))
+                }
+            }
+            "tell" => {
+                bench.station.page().facts.len().to_string() == rest.strip_suffix(" facts")?
+            }
+            "ask" => looks(bench) == rest.strip_prefix("for ")?,
             "print" => times(rest) == printed(bench),
             "column" => {
                 let (number, cells) = rest.split_once(": ").unwrap();
@@ -166,6 +179,25 @@ fn stored(bench: &TestBench) -> String {
         }
     }
     if all.is_empty() { "nothing".to_owned() } else { all.join("; ") }
+}
+
+/// What readiness asked the browser for, in order.
+fn looks(bench: &TestBench) -> String {
+    let mut all = Vec::new();
+    for effect in &bench.effects {
+        if let Effect::Desk(desk::Effect::Readiness(look)) = effect {
+            all.push(match look {
+                Look::Only => "facts",
+                Look::Persist => "protection",
+                Look::FullScreen => "full screen",
+                Look::Install => "an app",
+                Look::AllowOutside => "permission",
+                Look::Test => "a test",
+                Look::OlderRelease(_) => "the older version",
+            });
+        }
+    }
+    if all.is_empty() { "nothing".to_owned() } else { all.join(", ") }
 }
 
 /// How often the station asked the browser for this.
