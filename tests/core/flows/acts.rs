@@ -1,16 +1,8 @@
 //! What happens in a story.
 
-use super::{duration, keys};
-use crate::common::importing::{answers, imports, named_metadata, report};
-use crate::common::journal_pages::WORDS;
-use crate::common::{BootState, Store, TestBench, damaged, digest};
-use crate::readiness::with_problems;
+use super::{desk_acts, duration, keys};
+use crate::common::{Store, TestBench};
 use challenge_station::challenge::{Input, Key};
-use challenge_station::desk::{self, ImportEvent};
-use challenge_station::journal::StationId;
-use challenge_station::journal::export::json_lines;
-use challenge_station::lexicon::import::{Phase, Progress};
-use challenge_station::setup;
 use challenge_station::station::Event;
 
 /// Does what a line says. False if it is not known.
@@ -41,26 +33,7 @@ pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
             bench.open();
         }
         "fails" => bench.goes_out_of_service(),
-        "refused" => bench.send(setup::Event::LexiconRefused(damaged())),
-        "uninstall" => bench.shelf.retain(|list| list.metadata().words != digest(rest)),
-        "settings" => bench.stores_settings = is_good(rest),
-        "journals" => bench.journals.unreadable = !is_good(rest),
-        "files" => bench.journals.saves_no_files = !is_good(rest),
-        "other-station" => {
-            let (id, slips) = rest.split_once(": ").unwrap();
-            bench.journals.files.push(export_of(id.parse().unwrap(), slips));
-        }
-        "other-file" => bench.journals.files.push((rest.to_owned(), "AA".to_owned())),
-        "finds" => {
-            let facts = with_problems(rest.split("; "));
-            bench.send(Event::Desk(desk::Event::Readiness(facts.into())));
-        }
-        "import" => {
-            let (word, rest) = rest.split_once(' ').unwrap_or((rest, ""));
-            import(bench, word, rest);
-        }
-        "pick" => bench.input(Input::Pick(rest.parse::<usize>().unwrap() - 1)),
-        _ => return false,
+        _ => return desk_acts::act(bench, word, rest),
     }
     true
 }
@@ -85,64 +58,9 @@ pub(super) fn press(bench: &mut TestBench, key: &str) {
     }
 }
 
-/// The browser reports this about an import or the installed lists.
-fn import(bench: &mut TestBench, word: &str, rest: &str) {
-    match word {
-        "file" => imports(bench, &text(rest)),
-        "late" => {
-            let read = Box::new(report(&text(rest)));
-            answers(bench, ImportEvent::Read(read, "club.txt".into()));
-        }
-        "began" => answers(bench, ImportEvent::Began),
-        "sorting" => {
-            let step = Progress { phase: Phase::Sorting, done: 1, total: 4 };
-            answers(bench, ImportEvent::Reached(step));
-        }
-        "saving" => answers(bench, ImportEvent::Saving),
-        "installed" => answers(bench, ImportEvent::Installed(digest(rest))),
-        "removed" => answers(bench, ImportEvent::Removed),
-        "lists" => {
-            let list = |one: &str| {
-                let (name, words) = one.split_once(": ").unwrap();
-                named_metadata(name, words)
-            };
-            let listed = rest.split(" / ").map(list).collect();
-            answers(bench, ImportEvent::Listed(listed, Vec::new()));
-        }
-        _ => panic!(
-            "expected began, sorting, file, late, saving, installed, removed or lists, got {word}"
-        ),
-    }
-}
-
-/// What another station exports after these challenges: the name of its file and the text.
-fn export_of(id: u8, slips: &str) -> (String, String) {
-    let mut bench = TestBench::bare(WORDS);
-    let id = StationId::from_random([id; 16]);
-    bench.station = BootState::default().station(id, bench.time());
-    bench.begin();
-    bench.opens = true;
-    bench.open();
-    for words in slips.split(", ") {
-        bench.challenge(words);
-        bench.clear();
-    }
-    let journal = &bench.own_log().journals[0];
-    (format!("{}.jsonl", journal.name), json_lines(journal))
-}
-
 /// The text, which is in quotes if it has spaces at its ends or more than one line.
-fn text(rest: &str) -> String {
+pub(super) fn text(rest: &str) -> String {
     if rest.starts_with('"') { serde_json::from_str(rest).unwrap() } else { rest.to_owned() }
-}
-
-/// Whether something works from now on.
-fn is_good(how: &str) -> bool {
-    match how {
-        "good" => true,
-        "fail" => false,
-        _ => panic!("expected good or fail, got {how}"),
-    }
 }
 
 fn store(name: &str) -> Store {

@@ -1,6 +1,7 @@
 //! What is set before a story, or one of its cases, begins.
 
 use super::musts::with_digests;
+use crate::collecting::collector;
 use crate::common::{BootState, TestBench, choice, digest, offering, sealed, settings};
 use challenge_station::challenge::Role;
 use challenge_station::setup::{Offer, Pins, Record, Settings, SettingsError};
@@ -50,7 +51,8 @@ impl Beginning {
             }
             "unreadable" => self.unreadable = Some(rest.to_owned()),
             "start" => self.keys = super::keys(rest),
-            "refers" | "first" | "updated" | "starting" | "unread" | "signs" | "desk-entries" => {
+            "refers" | "first" | "updated" | "starting" | "unread" | "collects" | "signs"
+            | "desk-entries" => {
                 self.also.push(word.to_owned());
             }
             _ => return false,
@@ -81,6 +83,7 @@ impl Beginning {
             rulebook: choice(rulebook),
         }));
         settings.coming = self.coming.as_ref().map(|words| digest(words)).or(settings.coming);
+        settings.collect = self.is("collects").then(collector).or(settings.collect);
         if self.offers.is_empty() {
             return settings;
         }

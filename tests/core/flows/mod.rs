@@ -4,6 +4,8 @@
 
 mod acts;
 mod beginning;
+mod desk_acts;
+mod desk_musts;
 mod musts;
 
 use crate::common::TestBench;
