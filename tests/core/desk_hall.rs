@@ -1,17 +1,16 @@
-//! Tests the director's hall at the desk: who may read it, which stations come first, and the board for a projector.
+//! The director's hall: the reader's account, and answers that a story cannot give.
+//! (`flows::desk_hall` has the stories of who reads it, its problems and its board.)
 
-use crate::collecting::{answer, collector, joined};
+use crate::collecting::{collector, joined};
 use crate::common::TestBench;
-use challenge_station::challenge::page::Light;
-use challenge_station::desk::collecting::{CollectingEvent, CollectingState};
-use challenge_station::desk::hall::{Account, HallError, texts};
+use challenge_station::desk::hall::Account;
 use challenge_station::desk::{self, Desk, Effect as DeskEffect, HallEffect, HallEvent, HallQuery};
 use challenge_station::journal::collect::{Board, Row, StationStatus, Wrong};
 use challenge_station::journal::{Statistics, Tally};
 use challenge_station::station::{Effect, Event};
 use std::time::Duration;
 
-fn watched_hall(bench: &TestBench) -> Option<&HallQuery> {
+pub(crate) fn watched_hall(bench: &TestBench) -> Option<&HallQuery> {
     bench.station.desk().and_then(Desk::watched_hall)
 }
 
@@ -35,7 +34,7 @@ fn watched() -> TestBench {
     bench
 }
 
-fn row(name: &str, wrong: Vec<Wrong>) -> Row {
+pub(crate) fn row(name: &str, wrong: Vec<Wrong>) -> Row {
     Row {
         name: name.to_owned(),
         collected: 189,
@@ -54,7 +53,7 @@ fn row(name: &str, wrong: Vec<Wrong>) -> Row {
     }
 }
 
-fn board() -> Board {
+pub(crate) fn board() -> Board {
     Board {
         event: "Cape Town Open".to_owned(),
         round: 4,
@@ -66,7 +65,7 @@ fn board() -> Board {
     }
 }
 
-fn statistics() -> Box<Statistics> {
+pub(crate) fn statistics() -> Box<Statistics> {
     let tally = |name: &str, all, acceptable, unacceptable| Tally {
         name: name.to_owned(),
         all,
@@ -81,7 +80,7 @@ fn statistics() -> Box<Statistics> {
     })
 }
 
-fn sees(bench: &mut TestBench, event: HallEvent) {
+pub(crate) fn sees(bench: &mut TestBench, event: HallEvent) {
     bench.send(Event::Desk(desk::Event::Hall(event)));
 }
 
@@ -113,57 +112,9 @@ fn the_readers_name_follows_from_the_event_and_only_the_password_is_typed() {
 }
 
 #[test]
-fn an_account_that_cannot_be_sent_is_refused_at_once() {
-    for (name, password) in [("", "x"), ("x", ""), ("a:b", "x")] {
-        let mut bench = asked();
-        bench.send(Event::Wrote(name.to_owned()));
-        bench.send(Event::WroteSecond(password.to_owned()));
-        bench.press("\n");
-        assert_eq!(
-            (bench.station.page().alert.as_str(), watched_hall(&bench)),
-            (texts::INCOMPLETE, None)
-        );
-    }
-}
-
-#[test]
-fn the_hall_page_names_each_problem_in_words_and_only_a_doubtful_journal_is_red() {
-    let bench = seen();
-    let page = bench.station.page();
-    assert_eq!(page.banner, Some((Light::Amber, "1 station to look at".to_owned())));
-    assert_eq!(
-        page.table.rows[0][..3],
-        ["Hall B (1A2B)", "31 entries are not collected yet", "189 of 220"]
-    );
-    let mut bench = watched();
-    let rows = vec![row("Hall A (4F2A)", vec![Wrong::Fork])];
-    sees(&mut bench, HallEvent::Seen(rows, board(), statistics()));
-    assert_eq!(bench.station.page().banner.map(|it| it.0), Some(Light::Red));
-}
-
-/// A projector shows the board for hours, and nobody who comes by may get to the rest of the desk.
-#[test]
-fn the_board_stays_open_and_leads_only_out_of_the_desk() {
-    let mut bench = seen();
-    bench.press("1");
-    bench.wait(Duration::from_hours(8));
-    bench.press("JHS1245\n");
-    let page = bench.station.page();
-    assert!(page.items.is_empty() && page.go_on.is_empty() && page.go_to.is_empty());
-    assert_eq!(page.table.rows.len(), 2);
-    bench.press("^");
-    assert!(bench.station.desk().is_none());
-}
-
-#[test]
-fn the_statistics_of_the_hall_are_drawn_like_a_stations_own_and_escape_leads_back() {
+fn the_next_answer_about_the_hall_is_in_its_statistics_at_once() {
     let mut bench = seen();
     bench.press("2");
-    let html = bench.station.page().html;
-    for says in ["Verdicts", "By round", "By station", "Hall B (1A2B)", "61 %"] {
-        assert!(html.contains(says), "{says}: {html}");
-    }
-    // The next answer is shown at once.
     let more = Statistics {
         all: Tally { all: 1000, acceptable: 3, unacceptable: 1, ..Tally::default() },
         ..*statistics()
@@ -174,56 +125,6 @@ fn the_statistics_of_the_hall_are_drawn_like_a_stations_own_and_escape_leads_bac
     bench.press("^");
     let page = bench.station.page();
     assert!(page.html.is_empty() && page.table.rows.len() == 1);
-}
-
-/// Players see the board, so it has no verdict and no share of verdicts.
-#[test]
-fn the_board_has_no_statistics_and_does_not_lead_to_them() {
-    let mut bench = seen();
-    bench.press("12");
-    let page = bench.station.page();
-    let all = format!("{page:?}");
-    assert!(page.large && page.html.is_empty(), "{all}");
-    assert!(!all.contains('%') && !all.to_lowercase().contains("acceptable"), "{all}");
-}
-
-#[test]
-fn leaving_the_page_of_the_hall_forgets_the_readers_account() {
-    let mut bench = seen();
-    bench.press("^");
-    assert_eq!(watched_hall(&bench), None);
-    bench.press("L");
-    answer(&mut bench, CollectingEvent::State(CollectingState::NotJoined));
-    answer(&mut bench, CollectingEvent::State(crate::collecting::collected(1, 1)));
-    bench.press("4");
-    assert!(bench.station.page().second_field.is_some_and(|field| field.value.is_empty()));
-}
-
-#[test]
-fn a_reader_who_is_not_let_in_types_the_account_again_and_the_page_waits_for_an_unreachable_collector()
- {
-    let mut bench = seen();
-    sees(&mut bench, HallEvent::Failed(HallError::Unreachable));
-    assert_eq!(bench.station.page().table.rows.len(), 2, "the last rows stay on the page");
-    sees(&mut bench, HallEvent::Failed(HallError::NotLetIn));
-    let page = bench.station.page();
-    assert!(page.field.is_some() && page.alert == texts::NOT_LET_IN);
-    assert_eq!(watched_hall(&bench), None);
-}
-
-/// A board stands unattended: its page must never lead to the desk behind it (promise 7).
-#[test]
-fn a_board_whose_reader_is_no_longer_let_in_leads_only_out_of_the_desk() {
-    for hours in [0, 8] {
-        let mut bench = seen();
-        bench.press("1");
-        bench.millis(hours * 60 * 60_000);
-        sees(&mut bench, HallEvent::Failed(HallError::NotLetIn));
-        let page = bench.station.page();
-        assert!(page.field.is_some() && page.alert == texts::NOT_LET_IN);
-        bench.press("^");
-        assert_eq!(bench.screen(), "count");
-    }
 }
 
 #[test]

@@ -1,153 +1,21 @@
-//! At the desk a list is imported, reviewed, named and installed. Long, because each step can fail.
-//! No installed lexicon changes before the director has confirmed the change.
+//! At the desk an imported list is named, its word graphs are reviewed, and it may replace an installed one.
+//! (`flows::desk_import` has the stories of how a list is imported.)
 
 use crate::common;
-use crate::common::BootState;
 use crate::common::graphs::{dawg, dwg, kwg};
 use challenge_station::browser_error::FileInputError;
 use challenge_station::challenge::page::PageLine;
 use challenge_station::desk::lexicons::{Conflict, Stage};
-use challenge_station::desk::{ImportEffect, ImportEvent, ImportPage};
-use challenge_station::lexicon::import::{self, Phase, Progress};
-use challenge_station::lexicon::{FieldFault, PartialMetadata};
+use challenge_station::desk::{ImportEffect, ImportEvent};
+use challenge_station::lexicon::FieldFault;
+use challenge_station::lexicon::import;
 use challenge_station::setup::Settings;
 use challenge_station::station::Event;
 use common::importing::{
     answers, enters, import_effects, imports, open, open_with, page, reads_again, report, review,
 };
-use common::{TestBench, digest, lexicon, offering, settings};
+use common::{TestBench, digest};
 use roxmltree::{Document, Node};
-
-const CLUB: &str = "The club’s word list";
-
-#[test]
-fn only_the_director_can_import() {
-    let mut bench = TestBench::in_service("QI");
-    bench.set_pins("1111", "2222");
-    bench.press("^2222\nI");
-    assert_eq!(bench.screen(), "menu");
-    assert!(import_effects(&bench).is_empty());
-    bench.press("^^1111\nI");
-    assert_eq!(page(&bench).stage, Stage::Start);
-    assert_eq!(import_effects(&bench), [&ImportEffect::Open]);
-    bench.press("^");
-    assert_eq!(bench.screen(), "menu");
-}
-
-#[test]
-fn a_file_is_chosen_and_its_progress_is_shown() {
-    let mut bench = open(&[]);
-    bench.press("\n");
-    assert_eq!(import_effects(&bench), [&ImportEffect::Choose]);
-    assert_eq!(page(&bench).stage, Stage::Start, "the dialog may be closed without a file");
-    answers(&mut bench, ImportEvent::Began);
-    assert_eq!(page(&bench).stage, Stage::Working(None));
-    let step = Progress { phase: Phase::Sorting, done: 1, total: 4 };
-    answers(&mut bench, ImportEvent::Reached(step));
-    assert_eq!(page(&bench).stage, Stage::Working(Some(step)));
-    answers(&mut bench, ImportEvent::Read(Box::new(report("qi\nza\n")), "club.txt".into()));
-    assert_eq!(review(&bench).words(), Some(&digest("QI ZA")));
-}
-
-#[test]
-fn after_an_import_is_cancelled_late_answers_change_nothing() {
-    for begun in [0, 1] {
-        let mut bench = open(&[]);
-        answers(&mut bench, ImportEvent::Began);
-        if begun == 1 {
-            let step = Progress { phase: Phase::Reading, done: 1, total: 2 };
-            answers(&mut bench, ImportEvent::Reached(step));
-        }
-        bench.press("^");
-        assert_eq!(import_effects(&bench), [&ImportEffect::Cancel]);
-        let step = Progress { phase: Phase::Sorting, done: 1, total: 2 };
-        answers(&mut bench, ImportEvent::Reached(step));
-        answers(&mut bench, ImportEvent::Read(Box::new(report("qi\n")), "club.txt".into()));
-        answers(&mut bench, ImportEvent::Saving);
-        answers(&mut bench, ImportEvent::Installed(digest("QI")));
-        assert_eq!(page(&bench).stage, Stage::Start);
-    }
-}
-
-#[test]
-fn a_list_is_installed_and_used_with_one_key_and_the_menu_says_so() {
-    let mut bench = TestBench::under("club double", "QI");
-    bench.shelf.push(std::rc::Rc::new(lexicon("QI ZA")));
-    bench.press("^I");
-    imports(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\nza\n");
-    assert_eq!(bench.station.page().go_on, "Use this list now");
-    bench.effects.clear();
-    bench.press("\n");
-    let [ImportEffect::Install { report, metadata, replaces }] = import_effects(&bench)[..] else {
-        panic!("{:?}", import_effects(&bench))
-    };
-    assert_eq!((report.words, &*metadata.name, *replaces), (digest("QI ZA"), "Club", None));
-    assert_eq!(page(&bench).stage, Stage::Working(None));
-    answers(&mut bench, ImportEvent::Saving);
-    bench.press("^");
-    assert_eq!(page(&bench).stage, Stage::Saving, "the page stays until the list is stored");
-    answers(&mut bench, ImportEvent::Installed(digest("QI ZA")));
-    assert_eq!(bench.screen(), "menu");
-    let lines = bench.station.page().lines;
-    let [PageLine::Badge(changed), PageLine::Badge(says), ..] = &lines[..] else {
-        panic!("{lines:?}")
-    };
-    assert!(changed.starts_with("Word list in use: this station’s own list → "), "{changed}");
-    assert!(says.starts_with("Now judging by "), "{says}");
-    assert_eq!(bench.saved.as_ref().unwrap().source(CLUB), Some(digest("QI ZA")));
-    bench.press("^");
-    bench.challenge("ZA");
-    assert_eq!(bench.verdict(), Some("acceptable"));
-    assert_eq!(bench.station.judging_lexicons().unwrap().lexicons[0].words, digest("QI ZA"));
-}
-
-#[test]
-fn a_list_can_be_installed_without_being_used_and_used_later() {
-    let mut bench = TestBench::under("club double", "QI");
-    bench.shelf.push(std::rc::Rc::new(lexicon("QI ZA")));
-    bench.press("^I");
-    imports(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\nza\n");
-    bench.press("7");
-    answers(&mut bench, ImportEvent::Installed(digest("QI ZA")));
-    assert_eq!(page(&bench).stage, Stage::Done(digest("QI ZA")));
-    assert_eq!(bench.station.settings_so_far().source(CLUB), None, "the list is not used");
-    bench.press("\n");
-    assert_eq!(bench.screen(), "menu");
-    assert_eq!(bench.saved.as_ref().unwrap().source(CLUB), Some(digest("QI ZA")));
-}
-
-#[test]
-fn during_the_first_start_an_imported_list_is_part_of_the_set_up() {
-    let first = BootState { first: true, ..BootState::default() };
-    let mut bench = TestBench::booted(first, "QI", &[]);
-    bench.opens = true;
-    bench.begin();
-    bench.press("25");
-    imports(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\nza\n");
-    bench.press("\n");
-    answers(&mut bench, ImportEvent::Installed(digest("QI ZA")));
-    assert_eq!(bench.screen(), "first-start-tournament");
-    assert!(bench.saved.is_none(), "nothing is saved before the end");
-    let title = Settings::default().rulebook.book().sources[0].title;
-    assert_eq!(bench.station.settings_so_far().source(title), Some(digest("QI ZA")));
-}
-
-#[test]
-fn missing_metadata_is_filled_in_from_the_name_of_the_file_and_the_date() {
-    let mut bench = open(&[]);
-    imports(&mut bench, "qi\nza\n");
-    let today = bench.station.desk_context().wall.date();
-    let named = PartialMetadata {
-        name: "club".into(),
-        edition: format!("imported {today}"),
-        date: today,
-        language: "en".into(),
-        source: "a file imported by the director".into(),
-        licence: "not stated: do not pass it on".into(),
-    };
-    assert_eq!(review(&bench).metadata, named);
-    assert_eq!(review(&bench).missing(), None);
-}
 
 #[test]
 fn a_field_that_the_station_cannot_fill_in_is_asked_for() {
@@ -198,36 +66,10 @@ fn a_digit_opens_each_field_and_escape_leaves_it_unchanged() {
 }
 
 #[test]
-fn lines_that_are_not_words_are_left_out_only_if_the_director_says_so() {
-    let text = "qi\nCAFÉ\nWORD1\nza\nx\nAA AB\nzo\nxi\nxu\n";
-    let mut bench = open(&[]);
-    imports(&mut bench, text);
-    let model = bench.station.page();
-    assert_eq!(model.heading, "A question about the file");
-    assert_eq!(model.lines[0], PageLine::Heading("4 of 9 lines are not words A–Z".into()));
-    assert_eq!(model.table.rows[1], ["3", "WORD1", "a digit, hyphen, apostrophe or other sign"]);
-    assert_eq!(model.table.rows.len(), 4);
-    assert_eq!(model.items[0].text, "Leave these out and import 5 words");
-    bench.press("7");
-    assert!(
-        import_effects(&bench).is_empty(),
-        "nothing is installed before the director has said so"
-    );
-    bench.press("1");
-    reads_again(&mut bench, text);
-    assert!(review(&bench).question().is_none());
-    let model = bench.station.page();
-    let says = "The file: text, one word a line; 1 line of prose left out: “AA AB”";
-    assert!(model.lines.contains(&PageLine::plain(says)), "{:?}", model.lines);
-    bench.press("\n");
-    assert!(matches!(import_effects(&bench)[..], [_, ImportEffect::Install { .. }]));
-}
-
-#[test]
 fn every_line_that_was_left_out_can_be_looked_at() {
-    let words: String = ('A'..='Z').map(|letter| format!("B{letter}\n")).collect();
+    let words = ('A'..='Z').map(|letter| format!("B{letter}")).collect::<Vec<_>>().join("\n");
     let mut bench = open(&[]);
-    imports(&mut bench, &format!("Our club list\n{words}DON'T\n"));
+    imports(&mut bench, &format!("Our club list\n{words}\nDON'T\n"));
     let shown = |bench: &TestBench| bench.station.page().table.rows.concat();
     assert!(shown(&bench).is_empty());
     let item = bench.station.page().items.pop().unwrap();
@@ -245,10 +87,13 @@ fn every_line_that_was_left_out_can_be_looked_at() {
 #[test]
 fn what_a_file_leaves_open_is_asked_one_by_one_and_enter_never_answers() {
     let letters = 'A'..='Z';
-    let words: String = letters
-        .map(|letter| format!("B{letter}{}\n", if letter > 'X' { "#" } else { "" }))
-        .collect();
-    let text = format!("{words}END\n");
+    let words = letters.map(|letter| format!("B{letter}{}", if letter > 'X' { "#" } else { "" }));
+    let text = words.collect::<Vec<_>>().join(
+        "
+",
+    ) + "
+END
+";
     let mut bench = open(&[]);
     imports(&mut bench, &text);
     let asks = |bench: &TestBench| bench.station.page().lines[0].clone();
@@ -288,15 +133,6 @@ fn a_list_of_few_words_says_so_before_it_is_installed() {
     let few = "These are few words: a whole list has tens of thousands. Is this all of it?";
     assert!(says(999).contains(few));
     assert!(!says(1000).contains(few));
-}
-
-#[test]
-fn the_director_may_choose_another_file_instead_of_one_with_lines_that_are_not_words() {
-    let mut bench = open(&[]);
-    imports(&mut bench, "qi\n1\n2\n");
-    bench.press("\n");
-    assert_eq!(import_effects(&bench), [&ImportEffect::Choose]);
-    assert_eq!(page(&bench).stage, Stage::Start);
 }
 
 /// Words of two, three and four letters.
@@ -455,44 +291,4 @@ fn a_list_with_the_words_of_an_installed_one_is_not_new_under_another_name() {
     let installed = page(&bench).installed.clone();
     let conflict = Conflict::of(review(&bench), &installed, &Settings::default());
     assert_eq!((conflict.replaces(), conflict), (None, Conflict::SameWords(&installed[0])));
-}
-
-#[test]
-fn an_applied_list_judges_and_is_the_only_one_on_offer() {
-    let offered = vec![None, Some(digest("AA AB"))];
-    let mut bench = open_with(offering(Settings::default(), offered), &[("Other", "AA AB")]);
-    bench.shelf.push(std::rc::Rc::new(lexicon("QI ZA")));
-    imports(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\nza\n");
-    bench.press("\n");
-    answers(&mut bench, ImportEvent::Installed(digest("QI ZA")));
-    bench.press("^");
-    let offers = bench.saved.as_ref().unwrap().offers();
-    assert_eq!(offers.iter().map(|it| it.lexicon).collect::<Vec<_>>(), [Some(digest("QI ZA"))]);
-    bench.challenge("ZA");
-    assert_eq!(bench.verdict(), Some("acceptable"));
-}
-
-#[test]
-fn a_list_that_replaces_the_lists_on_offer_needs_a_confirmation_of_its_own() {
-    let mut settings = settings("naspa-2017");
-    // Before, when there was nothing to choose from, the same list was in use.
-    settings.set_source("OTCWL, 2016 edition", Some(digest("QI ZA")));
-    settings.another_list = true;
-    let set = offering(settings, vec![None, Some(digest("AA AB"))]);
-    let mut bench = open_with(set, &[("Other", "AA AB"), ("Club", "QI ZA")]);
-    answers(&mut bench, ImportEvent::Began);
-    answers(&mut bench, ImportEvent::Installed(digest("QI ZA")));
-    bench.press("\n");
-    assert!(!bench.saved.as_ref().unwrap().another_list);
-}
-
-#[test]
-fn closing_the_desk_discards_an_import() {
-    let mut bench = open(&[]);
-    imports(&mut bench, "qi\n");
-    bench.millis(120_000);
-    assert_eq!(bench.screen(), "count");
-    answers(&mut bench, ImportEvent::Read(Box::new(report("qi\n")), "club.txt".into()));
-    bench.press("^I");
-    assert_eq!(*page(&bench), ImportPage::default());
 }

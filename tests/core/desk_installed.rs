@@ -1,4 +1,5 @@
-//! At the desk an installed lexicon is removed, or two are joined, and both changes are entered in the journal.
+//! At the desk a lexicon in use is not removed, two are joined, and a change is entered in the journal.
+//! (`flows::desk_installed` has the stories of the rest.)
 
 use crate::common;
 use challenge_station::desk::ImportFailure;
@@ -9,25 +10,6 @@ use challenge_station::lexicon::PartialMetadata;
 use challenge_station::setup::Settings;
 use common::importing::{answers, enters, import_effects, open, open_with, page, review};
 use common::{TestBench, digest, offering};
-
-#[test]
-fn a_lexicon_is_removed_only_after_a_confirmation() {
-    let mut bench = open(&[("Club", "QI ZA"), ("Other", "QI")]);
-    bench.press("22");
-    assert_eq!(page(&bench).stage, Stage::ShowsInstalled { at: 1, sure: true });
-    bench.press("^2");
-    assert_eq!(
-        page(&bench).stage,
-        Stage::ShowsInstalled { at: 1, sure: false },
-        "the page asks for confirmation again"
-    );
-    assert!(import_effects(&bench).is_empty());
-    bench.press("22");
-    assert_eq!(import_effects(&bench), [&ImportEffect::Remove(digest("QI"))]);
-    assert_eq!(page(&bench).stage, Stage::Saving);
-    answers(&mut bench, ImportEvent::Removed);
-    assert_eq!(page(&bench).stage, Stage::Start);
-}
 
 #[test]
 fn a_lexicon_in_use_is_not_removed_and_the_page_says_why() {
@@ -96,15 +78,6 @@ fn two_lexicons_are_joined_under_the_name_and_edition_that_the_director_confirms
 }
 
 #[test]
-fn a_single_lexicon_cannot_be_joined() {
-    let mut bench = open(&[("Club", "QI ZA")]);
-    bench.press("11");
-    assert_eq!(page(&bench).stage, Stage::ShowsInstalled { at: 0, sure: false });
-    bench.press("^9");
-    assert_eq!(page(&bench).stage, Stage::Start);
-}
-
-#[test]
 fn installing_and_removing_are_entered_in_the_journal() {
     let mut bench = TestBench::in_service("QI");
     let (fingerprint, in_place_of) = (digest("QI ZA"), Some(digest("QI")));
@@ -116,19 +89,4 @@ fn installing_and_removing_are_entered_in_the_journal() {
     assert_eq!(entry.what(), &Happening::Lexicon(change));
     assert_eq!(Entry::read(entry.stored()).as_ref(), Ok(entry));
     assert_eq!(entry.challenge(), None);
-}
-
-#[test]
-fn when_the_installed_lexicons_change_the_page_drops_its_selection() {
-    for keys in ["22", "21"] {
-        let mut bench = open(&[("Club", "QI ZA"), ("Other", "QI"), ("Third", "ZA")]);
-        bench.press(keys);
-        let listed = page(&bench).installed.clone();
-        answers(&mut bench, ImportEvent::Listed(listed.clone(), vec![]));
-        assert_ne!(page(&bench).stage, Stage::Start, "the same list changes nothing");
-        answers(&mut bench, ImportEvent::Listed(listed[1..].to_vec(), vec![]));
-        assert_eq!(page(&bench).stage, Stage::Start);
-        bench.press("2");
-        assert!(import_effects(&bench).is_empty(), "only the lexicon on the screen can be removed");
-    }
 }

@@ -1,46 +1,26 @@
-//! Ending an event and archiving its journal.
+//! Earlier journals: how the next one continues a closed one, which are deleted, and what is entered about it.
+//! (`flows::desk_journal_ends` has the stories of how an event ends.)
 
 use crate::common;
 use crate::common::entries::Says;
 use crate::common::exports::exported;
-use crate::common::journals::challenge_number;
 use challenge_station::challenge::page::PageModel;
 use challenge_station::desk::{self, Archives, JournalEvent, JournalTab};
 use challenge_station::journal::{Entry, HeadCode, Log};
-use challenge_station::station::{Event, Phase};
+use challenge_station::station::Event;
+use common::TestBench;
 use common::journal_pages::{at_journal, close_journal, entered, page, write};
-use common::{Store, TestBench};
 
 #[test]
-fn a_new_event_begins_only_after_the_whole_journal_was_exported() {
+fn the_next_journal_begins_with_the_head_code_of_the_one_that_was_closed() {
     let mut bench = at_journal(&["QI"]);
-    bench.press("x1^e");
-    assert_eq!(model(&bench).go_on, "Export the whole journal", "a spreadsheet cannot be verified");
-    bench.press("y");
-    assert!(bench.journals.archived.is_empty());
-    bench.press("\n");
-    assert!(bench.journals.saved.last().unwrap().0.contains(".jsonl"));
-    assert_eq!(model(&bench).go_on, "End this event");
-    bench.press("^");
+    bench.press("x2^");
     close_journal(&mut bench, "Durban Open");
     let (_, archived) = &bench.journals.archived[0];
     let last = Entry::read(archived.last().unwrap()).unwrap();
     assert_eq!((last.kind(), last.field("event")), ("archived", Some("Cape Town Open")));
-    // The next journal begins with the head code of the archived one.
-    let kinds: Vec<&str> = bench.stored.iter().map(Entry::kind).collect();
-    assert_eq!(kinds, ["opened", "settings", "standing"]);
     let code = HeadCode::of(&Log::of("", archived.clone()).journals[0].head()).to_string();
     assert!(bench.stored[0].field("note").unwrap().contains(&code));
-    assert_eq!(bench.stored[1].field("event"), Some("Durban Open"));
-    assert_eq!(bench.stored[1].field("round"), Some("1"));
-    assert_eq!(bench.stored[1].sequence(), 2);
-    let saved = bench.saved.as_ref().unwrap();
-    assert_eq!((saved.event.as_str(), saved.round), ("Durban Open", 1));
-    // The station judges, and its numbers start again.
-    bench.press("^^");
-    bench.challenge("QI");
-    assert!(bench.is_recorded());
-    assert_eq!(bench.showing().unwrap().challenge(), Some(challenge_number(1)));
 }
 
 /// What the page on the screen shows and offers.
@@ -51,108 +31,6 @@ fn model(bench: &TestBench) -> PageModel {
 /// The lines of the page on the screen.
 fn lines(bench: &TestBench) -> String {
     format!("{:?}", model(bench).lines)
-}
-
-#[test]
-fn the_desk_asks_once_before_it_closes_a_journal_and_the_answer_no_cancels_that() {
-    let mut bench = at_journal(&["QI", "ZA"]);
-    bench.press("x2^e\n");
-    let asks = "Close the journal of Cape Town Open? 2 challenges, last exported 10:11. \
-                Nothing can be added to it afterwards.";
-    assert!(lines(&bench).contains(asks), "{}", lines(&bench));
-    let answers: Vec<String> = model(&bench).items.into_iter().map(|item| item.text).collect();
-    assert_eq!(answers, ["Yes", "No"]);
-    for keys in ["n", "\n^", "\n\n1n", "\nd\nn"] {
-        bench.press(keys);
-        assert_eq!((model(&bench).go_on, bench.journals.archived.len()), ("End this event", 0));
-    }
-    bench.press("\ny");
-    assert_eq!(bench.journals.archived.len(), 1);
-}
-
-#[test]
-fn the_name_of_the_next_event_may_stay_empty() {
-    let mut bench = at_journal(&["QI"]);
-    bench.press("x2^e\ny");
-    assert_eq!(bench.journals.archived.len(), 1);
-    assert_eq!(bench.stored[1].field("event"), None);
-    bench.press("e\n\n");
-    assert!(lines(&bench).contains("Close the journal of this event?"), "{}", lines(&bench));
-}
-
-#[test]
-fn escape_leaves_the_name_of_the_next_event_unchanged() {
-    let mut bench = at_journal(&["QI"]);
-    bench.press("x2^e1");
-    write(&mut bench, "Durban Open");
-    bench.press("\n");
-    assert_eq!(model(&bench).items[0].text, "Name of the next event: Durban Open");
-    bench.press("1");
-    write(&mut bench, "d");
-    bench.press("^");
-    assert_eq!(model(&bench).items[0].text, "Name of the next event: Durban Open");
-}
-
-#[test]
-fn after_an_event_ends_the_page_says_where_its_journal_is_kept() {
-    let mut bench = at_journal(&["QI"]);
-    bench.press("x2^e\ny");
-    let done = "The journal of Cape Town Open is closed and kept under Earlier journals.";
-    assert_eq!((bench.screen(), model(&bench).done.as_str()), ("journal", done));
-    assert_eq!(bench.station.log().unwrap().rows.len(), 0);
-    bench.press("a");
-    assert_eq!(
-        (model(&bench).done.as_str(), archives(&bench).list.as_ref().unwrap().len()),
-        ("", 1)
-    );
-}
-
-#[test]
-fn after_another_challenge_the_journal_must_be_exported_again_before_the_event_ends() {
-    let mut bench = at_journal(&["QI"]);
-    bench.press("x2^^^");
-    bench.challenge("ZA");
-    bench.clear();
-    bench.press("^je");
-    assert!(!page(&bench).may_end(bench.station.log()));
-}
-
-#[test]
-fn while_the_last_entry_of_a_journal_waits_to_be_written_the_station_goes_on_and_loses_nothing() {
-    let mut bench = at_journal(&["QI"]);
-    bench.press("x2^e\n");
-    bench.store = Store::Fails;
-    bench.press("y^^");
-    assert_eq!(bench.screen(), "count");
-    bench.challenge("ZA");
-    bench.millis(1_000);
-    assert!(!bench.is_recorded());
-    bench.clear();
-    bench.store = Store::Good;
-    bench.millis(10_000);
-    let kinds: Vec<&str> = bench.stored.iter().map(Entry::kind).collect();
-    assert_eq!(kinds, ["opened", "settings", "self-lookup", "standing"]);
-    assert_eq!(bench.journals.archived.len(), 1);
-    assert!(matches!(bench.station.phase(), Phase::InService(_)));
-}
-
-#[test]
-fn an_event_with_a_ruling_that_is_not_recorded_cannot_end() {
-    let mut bench = at_journal(&["QI"]);
-    bench.press("^^");
-    bench.store = Store::Fails;
-    bench.challenge("ZA");
-    bench.millis(1_000);
-    bench.clear();
-    bench.press("^jx2^e");
-    assert!(model(&bench).alert.contains("NOT RECORDED") && model(&bench).go_on.is_empty());
-    assert!(model(&bench).items.is_empty());
-    bench.press("\ny");
-    bench.store = Store::Good;
-    bench.millis(10_000);
-    assert!(bench.journals.archived.is_empty());
-    bench.press("^0e\ny");
-    assert_eq!(bench.journals.archived.len(), 1);
 }
 
 /// A station where one event has ended, with a director's PIN.
@@ -209,15 +87,6 @@ fn each_of_eleven_earlier_journals_can_be_chosen_and_the_newest_is_the_first() {
     assert_eq!(archives(&bench).chosen().unwrap().name, name(11));
 }
 
-#[test]
-fn without_a_pin_no_archived_journal_is_deleted() {
-    let mut bench = at_journal(&["QI"]);
-    bench.press("x2^e\nya1");
-    write(&mut bench, "DELETE");
-    bench.press("\n");
-    assert_eq!((bench.journals.archived.len(), bench.journals.saved.len()), (1, 1));
-}
-
 /// The page of archived journals.
 fn archives(bench: &TestBench) -> &Archives {
     let JournalTab::Archives(archives) = &page(bench).tab else { panic!("{:?}", page(bench).tab) };
@@ -260,28 +129,6 @@ fn a_journal_that_was_set_aside_is_listed_and_saved_and_never_deleted() {
     assert!(bench.journals.saved.last().unwrap().1.contains("QI"));
     write(&mut bench, "DELETE");
     bench.press("\n");
-    assert_eq!(bench.journals.archived.len(), 1);
-}
-
-#[test]
-fn errors_with_archived_journals_are_shown() {
-    let mut bench = with_archive();
-    bench.journals.unreadable = true;
-    bench.press("a");
-    assert!(archives(&bench).failed && archives(&bench).list.is_none());
-    bench.journals.unreadable = false;
-    bench.press("^a");
-    assert!(!archives(&bench).failed);
-    bench.journals.unreadable = true;
-    bench.press("1");
-    assert!(archives(&bench).failed && archives(&bench).saved.is_none());
-    bench.journals.unreadable = false;
-    bench.press("1");
-    assert!(!archives(&bench).failed && archives(&bench).saved.is_some());
-    write(&mut bench, "DELETE");
-    bench.journals.unreadable = true;
-    bench.press("\n");
-    assert!(archives(&bench).failed);
     assert_eq!(bench.journals.archived.len(), 1);
 }
 

@@ -68,7 +68,7 @@ fn a_heading_and_a_footer_of_several_words_are_never_words_of_a_list_with_one_wo
 #[test]
 fn in_a_list_with_columns_every_line_has_its_word_however_different_it_looks() {
     let defined: String =
-        list(40).into_iter().map(|word| format!("{word} said of lava [n -S]\n")).collect();
+        list(40).into_iter().map(|word| word + " said of lava [n -S]\n").collect();
     for line in ["ZA", "ZA\trough", "ZA ABJECT, not low [adj]", "ZA pizza", "ZA QUIZ ZAX JO"] {
         let last = ["ZAG", "ZAP", "ZAX"].map(|word| format!("{word} said of lava [n -S]\n"));
         let found = read(&[defined.clone(), format!("{line}\n"), last.concat()].concat(), &[]);

@@ -270,8 +270,8 @@ fn at_fault() -> TestBench {
 }
 
 fn left_out() -> TestBench {
-    let words: String = ('A'..='Z').map(|letter| format!("B{letter}\n")).collect();
-    answered(open(&[]), [ImportEvent::Began, found(&format!("Our list, 2026\n{words}DON'T\n"))])
+    let words = ('A'..='Z').map(|letter| format!("B{letter}")).collect::<Vec<_>>().join("\n");
+    answered(open(&[]), [ImportEvent::Began, found(&format!("Our list, 2026\n{words}\nDON'T\n"))])
 }
 
 fn installed_only() -> TestBench {

@@ -149,6 +149,28 @@ pub(crate) fn ready() -> Facts {
     }
 }
 
+/// What the browser reports if these problems are the only ones.
+pub(crate) fn with_problems<'a>(names: impl Iterator<Item = &'a str>) -> Facts {
+    let mut facts = ready();
+    for name in names {
+        match name {
+            "nothing" => {}
+            "an offer to install" => facts.installs = true,
+            "a passed test" => facts.tested = Some(true),
+            "no mark" => facts.unmarked = true,
+            "a list that is not the rulebook's" => {
+                facts.lexicons = vec![list_for(Recognition::NotKnown, &NASPA_2017)];
+            }
+            _ => {
+                let known = PROBLEMS.iter().find(|(what, ..)| *what == name);
+                let (_, change, ..) = known.unwrap_or_else(|| panic!("no problem {name:?}"));
+                change(&mut facts);
+            }
+        }
+    }
+    facts
+}
+
 const PINS: Pins = Pins { director: true, judge: false, lost: false, saving: None, first: false };
 
 /// The lines that are not green.

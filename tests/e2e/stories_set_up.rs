@@ -32,7 +32,7 @@ pub(crate) fn offer(station: &Station, lists: &[(&str, &[&str])], others: Settin
 }
 
 /// A hall with two divisions: a lexicon for each, with its rulebook. (Natively,
-/// `stories_two_divisions` tests what follows from the choice.)
+/// `flows::two_divisions` tests what follows from the choice.)
 pub(crate) fn hall(station: &Station) {
     let offer = |name: &str, words: &[&str], rulebook: &str| {
         let digest = install(station, name, words);

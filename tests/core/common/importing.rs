@@ -24,7 +24,8 @@ pub fn open_with(settings: Settings, installed: &[(&str, &str)]) -> TestBench {
     bench
 }
 
-fn named_metadata(name: &str, words: &str) -> Metadata {
+/// What is known about an installed lexicon with this name.
+pub fn named_metadata(name: &str, words: &str) -> Metadata {
     Metadata { name: name.into(), ..(**lexicon(words).metadata()).clone() }
 }
 

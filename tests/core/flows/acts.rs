@@ -1,6 +1,6 @@
 //! What happens in a story.
 
-use super::{duration, keys};
+use super::{desk_acts, duration, keys};
 use crate::common::{BootState, Store, TestBench, damaged, digest, lexicon, signing};
 use challenge_station::browser_error::FileInputError;
 use challenge_station::challenge::{Authority, Controls, Input, Key, Role};
@@ -19,7 +19,7 @@ pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
         "strike" => keys(rest).iter().for_each(|key| strike(bench, key)),
         "challenge" => bench.challenge(rest),
         "clear" => bench.clear(),
-        "write" => bench.send(Event::Wrote(rest.trim_matches('"').to_owned())),
+        "write" => bench.send(Event::Wrote(text(rest))),
         "challenges" => challenges(bench, rest.parse().unwrap()),
         "key" => bench.send(journal::Event::Key(station_key(rest))),
         "restart" => {
@@ -44,10 +44,12 @@ pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
         "desk" => bench.send(Event::DeskRequested),
         "hidden" => bench.send(Event::Hidden),
         "occupied" => bench.send(Event::Occupied),
+        "update-taken" => bench.send(Event::UpdateTaken),
+        "journal-opens" => bench.begin(),
         "update" => bench.send(Event::UpdateReady),
-        "offer" if rest == "only the first" => bench.authorities.offered.truncate(1),
         "offer" if rest == "in the other order" => bench.authorities.offered.reverse(),
         "store" => bench.store = store(rest),
+        "opens" if rest == "later" => bench.opens = false,
         "opens" => {
             bench.opens = true;
             bench.open();
@@ -55,7 +57,6 @@ pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
         "fails" => bench.goes_out_of_service(),
         "answer" => bench.answer(true, false),
         "stuck" => stuck(bench, rest),
-        "click" => bench.input(Input::Pick(rest.parse::<usize>().unwrap() - 1)),
         "language" => language(bench, rest),
         "late" => bench.now += u64::try_from(duration(rest).as_millis()).unwrap(),
         "stand-still" => {
@@ -84,7 +85,7 @@ pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
             let none = ImportEvent::Failed(FileInputError::NoFile.into());
             bench.send(Event::Desk(desk::Event::Lexicons(none)));
         }
-        _ => return false,
+        _ => return desk_acts::act(bench, word, rest),
     }
     true
 }
@@ -170,6 +171,11 @@ fn install_books(bench: &mut TestBench, words: &str) {
     let open = |which: Option<Digest>| Ok(Rc::clone(if which.is_some() { &list } else { &own }));
     let open = judging_lexicons(&settings, open).unwrap();
     bench.authorities.offered = open.into_iter().map(|(authority, _)| authority).collect();
+}
+
+/// The text, which is in quotes if it has spaces at its ends or more than one line.
+pub(super) fn text(rest: &str) -> String {
+    if rest.starts_with('"') { serde_json::from_str(rest).unwrap() } else { rest.to_owned() }
 }
 
 fn store(name: &str) -> Store {

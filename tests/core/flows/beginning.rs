@@ -1,10 +1,13 @@
 //! What is set before a story, or one of its cases, begins.
 
+use super::musts::with_digests;
+use crate::collecting::collector;
 use crate::common::signing::station_key;
-use crate::common::{BootState, TestBench, digest, offering, settings};
+use crate::common::{BootState, TestBench, choice, digest, offering, sealed, settings};
+use challenge_station::challenge::Role;
 use challenge_station::journal::{self, StationKey};
-use challenge_station::setup::{Pins, Settings};
-use serde_json::Value;
+use challenge_station::setup::{Offer, Pins, Record, Settings, SettingsError};
+use serde_json::{Value, json};
 
 /// The name of the station's own list among those that players choose from.
 const OWN: &str = "own";
@@ -22,9 +25,13 @@ pub(super) struct Beginning {
     offers: Vec<String>,
     /// The lists that players may choose, none of which this installs.
     choices: Vec<String>,
+    /// Lists that players choose from, each under a rulebook of its own: rulebook and words.
+    divisions: Vec<(String, String)>,
     /// Settings by their stored names.
     set: Vec<(String, Value)>,
     pins: Option<(String, String)>,
+    /// A field of saved settings that cannot be read, and its value; empty if no settings are left.
+    unreadable: Option<String>,
     /// What else is so, each a word of [`Self::line`].
     also: Vec<String>,
     pub(super) keys: Vec<String>,
@@ -41,17 +48,19 @@ impl Beginning {
             "list" => self.lists.push(rest.to_owned()),
             "offers" => self.offers = rest.split(' ').map(str::to_owned).collect(),
             "may-choose" => self.choices.push(rest.to_owned()),
+            "divisions" => self.divisions = rest.split(" / ").map(|one| pair(one, ": ")).collect(),
             "set" => {
-                let (name, value) = pair(rest, " ");
+                let (name, value) = pair(&with_digests(rest), " ");
                 self.set.push((name, serde_json::from_str(&value).unwrap_or(Value::String(value))));
             }
             "pins" => {
                 let (director, judge) = rest.split_once(' ').unwrap_or((rest, ""));
                 self.pins = Some((director.to_owned(), judge.to_owned()));
             }
+            "unreadable" => self.unreadable = Some(rest.to_owned()),
             "start" => self.keys = super::keys(rest),
-            "refers" | "first" | "updated" | "starting" | "signs" | "desk-entries"
-            | "damaged-pins" | "off-home-screen" => {
+            "refers" | "first" | "updated" | "starting" | "unread" | "collects" | "signs"
+            | "desk-entries" | "damaged-pins" | "off-home-screen" => {
                 self.also.push(word.to_owned());
             }
             _ => return false,
@@ -74,7 +83,15 @@ impl Beginning {
         for (title, words) in &self.books {
             settings.set_source(title, Some(digest(words)));
         }
+        if let Some((first, _)) = self.divisions.first() {
+            settings.rulebook = choice(first);
+        }
+        settings.offered.extend(self.divisions.iter().map(|(rulebook, words)| Offer {
+            lexicon: Some(digest(words)),
+            rulebook: choice(rulebook),
+        }));
         settings.coming = self.coming.as_ref().map(|words| digest(words)).or(settings.coming);
+        settings.collect = self.is("collects").then(collector).or(settings.collect);
         if !self.choices.is_empty() {
             let list = |words: &String| (words != "own").then(|| digest(words));
             return offering(settings, self.choices.iter().map(list));
@@ -86,42 +103,79 @@ impl Beginning {
         offering(asks, self.offers.iter().map(|words| (words != OWN).then(|| digest(words))))
     }
 
+    /// Which PINs were stored before the first start.
+    fn stored_pins(&self) -> Pins {
+        let is_set = |pin: &str| !["", "-"].contains(&pin);
+        self.pins.as_ref().map_or_else(Pins::default, |(director, judge)| Pins {
+            director: is_set(director),
+            judge: is_set(judge),
+            ..Pins::default()
+        })
+    }
+
     /// The station, on its first screen.
     pub(super) fn bench(&self) -> TestBench {
         let books = self.books.iter().map(|(_, words)| words);
         let (own, offers): (Vec<_>, Vec<_>) = self.offers.iter().partition(|words| *words == OWN);
         let installed = books.chain(&self.lists).chain(&self.coming).chain(offers);
+        let installed = installed.chain(self.divisions.iter().map(|(_, words)| words));
         let installed: Vec<&str> = installed.map(String::as_str).collect();
-        let words = if self.offers.is_empty() || !own.is_empty() { &self.words } else { "IO" };
+        let offers_none = self.offers.is_empty() && self.divisions.is_empty();
+        let words = if offers_none || !own.is_empty() { &self.words } else { "IO" };
         let boot = BootState {
-            settings: Ok(self.settings()),
+            settings: self
+                .unreadable
+                .as_ref()
+                .map_or_else(|| Ok(self.settings()), |it| Err(lost(it))),
             first: self.is("first"),
+            pins: if self.is("first") { self.stored_pins() } else { Pins::default() },
             is_new_build: self.is("updated"),
             ..BootState::default()
         };
         let lost = Pins { director: true, lost: true, ..Pins::default() };
-        let pins = if self.is("damaged-pins") { lost } else { Pins::default() };
+        let pins = if self.is("damaged-pins") { lost } else { boot.pins };
         let off_home_screen = self.is("off-home-screen");
         let boot = BootState { pins, off_home_screen, ..boot };
         let mut bench = TestBench::booted(boot, words, &installed);
+        if let (true, Some((director, judge))) = (self.is("first"), &self.pins) {
+            let pins = [(Role::Director, director.clone()), (Role::WordJudge, judge.clone())];
+            bench.pins = pins.into();
+        }
         bench.notes_desk = self.is("desk-entries");
         bench.signs = self.is("signs").then_some(1);
         bench.opens = !self.is("starting");
         if self.is("signs") {
             bench.send(journal::Event::Key(StationKey::Here(station_key(1))));
         }
-        bench.begin();
-        if bench.opens && !self.is("first") && !self.is("updated") {
+        if self.is("unread") {
+            bench.begin_unread();
+        } else {
+            bench.begin();
+        }
+        let is_set = !self.is("first") && self.unreadable.is_none();
+        if bench.opens && is_set && !self.is("updated") {
             bench.open();
         }
         if self.is("refers") {
             bench = bench.that_refers();
         }
-        if let Some((director, judge)) = &self.pins {
+        if let (false, Some((director, judge))) = (self.is("first"), &self.pins) {
             bench.set_pins(director, judge);
         }
         bench
     }
+}
+
+/// What is wrong with settings that are lost, or have a field with this value.
+fn lost(field: &str) -> SettingsError {
+    if field.is_empty() {
+        return SettingsError::Lost;
+    }
+    let (name, value) = pair(field, " ");
+    let mut settings = json!({ "rulebook": "club double" });
+    settings[name] = serde_json::from_str(&value).unwrap_or(Value::String(value));
+    let line = sealed(&json!({ "generation": 1, "value": settings }).to_string());
+    SettingsError::Damaged(Record::<Settings>::read(&line).unwrap_err())
 }
 
 fn pair(text: &str, between: &str) -> (String, String) {

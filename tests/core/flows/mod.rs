@@ -4,7 +4,10 @@
 
 mod acts;
 mod beginning;
+mod desk_acts;
+mod desk_musts;
 mod musts;
+mod player_musts;
 
 use crate::common::TestBench;
 use crate::common::entries::Says;
@@ -12,6 +15,7 @@ use crate::common::players_screen::said;
 use acts::{act, press};
 use beginning::Beginning;
 use challenge_station::journal::Entry;
+use challenge_station::setup::Settings;
 use musts::Seen;
 use std::fmt::Write;
 use std::fs;
@@ -29,6 +33,8 @@ struct Story<'a> {
     bench: Option<TestBench>,
     /// What was on the screen after the last step.
     seen: Vec<String>,
+    /// What was on the screen at the last `look`.
+    looked: Vec<String>,
     entries: usize,
     /// How many entries there were when the story or the case began.
     before: usize,
@@ -85,6 +91,7 @@ impl<'a> Story<'a> {
             beginning: Beginning::default(),
             bench: None,
             seen: Vec::new(),
+            looked: Vec::new(),
             entries: 0,
             before: 0,
             is_table: false,
@@ -156,11 +163,15 @@ impl<'a> Story<'a> {
     fn happens(&mut self, word: &str, rest: &str) -> bool {
         if word == "must" {
             let screen = self.on_screen();
-            let seen =
-                Seen { bench: self.bench.as_ref().unwrap(), screen: &screen, before: self.before };
+            let bench = self.bench.as_ref().unwrap();
+            let seen = Seen { bench, screen: &screen, before: self.before, looked: &self.looked };
             let is_so = seen.is_so(rest);
             return is_so
                 .unwrap_or_else(|| panic!("{}: unknown: must {rest}", self.file.display()));
+        }
+        if word == "look" {
+            self.looked = self.on_screen();
+            return true;
         }
         assert!(act(self.bench(), word, rest), "{}: unknown: {word}", self.file.display());
         if !self.is_table {
@@ -222,7 +233,11 @@ impl<'a> Story<'a> {
         let screen = self.on_screen().join("\n");
         let verdict = self.bench().verdict();
         let entry = self.bench().entries().next_back().map(written).unwrap_or_default();
-        format!("verdict {verdict:?}\nlast entry: {entry}\n{screen}")
+        let saved = self.bench().saved.as_ref().map(Settings::lines).unwrap_or_default().join("; ");
+        let so_far = self.bench().station.settings_so_far().lines().join("; ");
+        format!(
+            "verdict {verdict:?}\nlast entry: {entry}\nsaved: {saved}\nsettings: {so_far}\n{screen}"
+        )
     }
 }
 

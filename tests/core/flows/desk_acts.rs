@@ -1,0 +1,123 @@
+//! What happens at the desk in a story: to settings, lists, journals and files, and what the browser reports.
+
+use super::acts::text;
+use crate::collecting::{answer, collected};
+use crate::common::importing::{answers, imports, named_metadata, reads_again, report};
+use crate::common::journal_pages::WORDS;
+use crate::common::{BootState, TestBench, digest};
+use crate::desk_hall::{board, row, sees, statistics};
+use crate::readiness::with_problems;
+use challenge_station::desk::collecting::{CollectingEvent, CollectingState};
+use challenge_station::desk::hall::HallError;
+use challenge_station::desk::{self, HallEvent, ImportEvent};
+use challenge_station::journal::StationId;
+use challenge_station::journal::collect::Wrong;
+use challenge_station::journal::export::json_lines;
+use challenge_station::lexicon::import::{Phase, Progress};
+use challenge_station::station::Event;
+
+/// Does what a line says. False if it is not known.
+pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
+    match word {
+        "uninstall" => bench.shelf.retain(|list| list.metadata().words != digest(rest)),
+        "settings" => bench.stores_settings = is_good(rest),
+        "journals" => bench.journals.unreadable = !is_good(rest),
+        "files" => bench.journals.saves_no_files = !is_good(rest),
+        "other-station" => {
+            let (id, slips) = rest.split_once(": ").unwrap();
+            bench.journals.files.push(export_of(id.parse().unwrap(), slips));
+        }
+        "other-file" => bench.journals.files.push((rest.to_owned(), "AA".to_owned())),
+        "collected" => {
+            let all = rest.parse().ok();
+            let state = all.map_or(CollectingState::NotJoined, |all| collected(all, all));
+            answer(bench, CollectingEvent::State(state));
+        }
+        "hall" => sees(bench, hall(rest)),
+        "finds" => {
+            let facts = with_problems(rest.split("; "));
+            bench.send(Event::Desk(desk::Event::Readiness(facts.into())));
+        }
+        "import" => {
+            let (word, rest) = rest.split_once(' ').unwrap_or((rest, ""));
+            import(bench, word, rest);
+        }
+        _ => return false,
+    }
+    true
+}
+
+/// What the collector answers about the hall: what is wrong with each of its stations, or with the reader.
+fn hall(stations: &str) -> HallEvent {
+    let row = |station: &str| {
+        let (name, wrong) = station.split_once(": ").unwrap();
+        let wrong = match wrong.split_once(' ').unwrap_or((wrong, "")) {
+            ("nothing", _) => Vec::new(),
+            ("behind", entries) => vec![Wrong::Behind(entries.parse().unwrap())],
+            ("fork", _) => vec![Wrong::Fork],
+            _ => panic!("expected nothing, behind or fork, got {wrong}"),
+        };
+        row(name, wrong)
+    };
+    match stations {
+        "unreachable" => HallEvent::Failed(HallError::Unreachable),
+        "not let in" => HallEvent::Failed(HallError::NotLetIn),
+        _ => HallEvent::Seen(stations.split(" / ").map(row).collect(), board(), statistics()),
+    }
+}
+
+/// The browser reports this about an import or the installed lists.
+fn import(bench: &mut TestBench, word: &str, rest: &str) {
+    match word {
+        "file" => imports(bench, &text(rest)),
+        "again" => reads_again(bench, &text(rest)),
+        "late" => {
+            let read = Box::new(report(&text(rest)));
+            answers(bench, ImportEvent::Read(read, "club.txt".into()));
+        }
+        "began" => answers(bench, ImportEvent::Began),
+        "sorting" => {
+            let step = Progress { phase: Phase::Sorting, done: 1, total: 4 };
+            answers(bench, ImportEvent::Reached(step));
+        }
+        "saving" => answers(bench, ImportEvent::Saving),
+        "installed" => answers(bench, ImportEvent::Installed(digest(rest))),
+        "removed" => answers(bench, ImportEvent::Removed),
+        "lists" => {
+            let list = |one: &str| {
+                let (name, words) = one.split_once(": ").unwrap();
+                named_metadata(name, words)
+            };
+            let listed = rest.split(" / ").map(list).collect();
+            answers(bench, ImportEvent::Listed(listed, Vec::new()));
+        }
+        _ => panic!(
+            "expected began, sorting, file, again, late, saving, installed, removed or lists, got {word}"
+        ),
+    }
+}
+
+/// What another station exports after these challenges: the name of its file and the text.
+fn export_of(id: u8, slips: &str) -> (String, String) {
+    let mut bench = TestBench::bare(WORDS);
+    let id = StationId::from_random([id; 16]);
+    bench.station = BootState::default().station(id, bench.time());
+    bench.begin();
+    bench.opens = true;
+    bench.open();
+    for words in slips.split(", ") {
+        bench.challenge(words);
+        bench.clear();
+    }
+    let journal = &bench.own_log().journals[0];
+    (format!("{}.jsonl", journal.name), json_lines(journal))
+}
+
+/// Whether something works from now on.
+fn is_good(how: &str) -> bool {
+    match how {
+        "good" => true,
+        "fail" => false,
+        _ => panic!("expected good or fail, got {how}"),
+    }
+}
