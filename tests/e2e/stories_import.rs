@@ -46,7 +46,7 @@ fn a_long_list_is_imported_reviewed_named_installed_and_applied() {
     println!("280,000 words are reported after {:?}", begun.elapsed());
     let lines = station.lines();
     assert!(lines[0].starts_with("This is not a known edition"), "{lines:?}");
-    assert_eq!(lines[1..], ["The file: text, a word a line"]);
+    assert_eq!(lines[1..], ["The file: text, one word a line"]);
     let words = station.says(".lines h2");
     assert!(words.starts_with("280,000 words, fingerprint "), "{words}");
     assert!(station.says(".lengths").contains("8280,000ZQAAAAAA "), "{}", station.says(".lengths"));

@@ -141,7 +141,7 @@ fn joint(tour: &mut Tour, corrected: &str, other: (String, String)) {
     station.press("JD\n");
     station.wait_for_heading(&format!("Challenge No. {corrected}"));
     station.press("U1\n");
-    station.wait_until("document.body.innerText.includes('What did the play score?')");
+    station.wait_until("document.body.innerText.includes('Is that so?')");
     station.press("Y34\n");
     station.advance(VERDICT_AFTER);
     station.wait_for("verdict");
