@@ -294,14 +294,13 @@ fn without_chance(body: &str) -> String {
     text
 }
 
-/// Promise 1: whichever words decided, and however many, the same is sent in requests of the same length.
+/// Promise 1: whichever words decided, and however many, the same is sent in requests of the same length. (`collecting`
+/// compares every list; this compares what a browser really sends.)
 #[test]
 fn equal_verdicts_are_collected_by_equal_requests_and_nothing_is_sent_during_a_slip() {
     let (verdict, first) = sent_of_a_challenge(&["AA", "ZA", "CAT", "DOG"]);
     assert_eq!(verdict, "unacceptable");
     let all: String = first.iter().map(|(_, text)| text.as_str()).collect();
     assert!(all.contains("unacceptable") && all.contains("self-lookup"), "{all}");
-    for list in [&["QI", "ZA", "CAT", "DOE"][..], &["AA", "BE", "CAB", "DOE"]] {
-        assert_eq!(sent_of_a_challenge(list), (verdict.clone(), first.clone()), "{list:?}");
-    }
+    assert_eq!(sent_of_a_challenge(&["AA", "BE", "CAB", "DOE"]), (verdict, first));
 }
