@@ -240,6 +240,8 @@ fn an_older_version_is_not_even_fetched_until_the_director_chooses_it() {
     // The page has buttons for what is wrong before it has them for what is only worth knowing.
     station.choose("Our event uses this list");
     station.wait_for_heading("Director’s desk");
+    // The page would look at settings that are still being saved.
+    station.wait_for_record("settings", "\"another_list\":true");
     station.press("r");
     station.choose("Install the older version");
     station.wait_until("document.body.innerText.includes('Another one is ready')");
