@@ -1,8 +1,9 @@
-//! The challenges of an event at a station are numbered from 1 without gaps, with the station's mark before the
-//! number. A new event begins at 1.
+//! Whatever happens at a station, the challenges of an event are numbered from 1 without gaps, with the station's mark
+//! before the number. A new event begins at 1. (What the station shows: `tests/flows/challenge_numbers/`.)
 
-use crate::common;
-use crate::common::entries::Says;
+use crate::common::journals::{
+    HappeningOrDecision, director, opinion, referral, ruling, self_lookup, station,
+};
 use challenge_station::challenge::{
     Award, ChallengeNumber, Decision, Mark, Moment, Origin, Unjudged,
 };
@@ -10,11 +11,6 @@ use challenge_station::journal::{
     At, Chain, Entry, EventContext, Happening, StationId, WallTime, Writer, follow,
 };
 use challenge_station::rulebook::{Choice, Player};
-use challenge_station::setup::Settings;
-use common::journals::{
-    HappeningOrDecision, director, opinion, referral, ruling, self_lookup, station,
-};
-use common::{TestBench, settings};
 use proptest::prelude::*;
 
 /// Something that happens at the station, at its desk or in its store.
@@ -199,39 +195,4 @@ proptest! {
         }
         prop_assert_eq!(world.writer.last_challenge(), world.chain().last_challenge);
     }
-}
-
-/// A station with this mark, and its first challenge on the screen.
-fn judged(mark: &str) -> TestBench {
-    let set = Settings { mark: Mark::typed(mark).unwrap(), ..settings("naspa-2017") };
-    let mut bench = TestBench::with_settings(set, "QI ZA", &[]);
-    bench.challenge("QI");
-    bench
-}
-
-#[test]
-fn the_station_shows_the_number_of_a_challenge_with_its_mark_everywhere() {
-    let mut bench = judged("A");
-    let shown = bench.showing().unwrap().recorded_number();
-    assert_eq!(shown.map(|number| number.to_string()).as_deref(), Some("A-1"));
-    bench.clear();
-    bench.play("2_!1\n__x^21\nAB\n1");
-    assert_eq!(bench.station.page().heading, "Another opinion on No. A-1");
-    bench.press("^");
-    let numbers: Vec<_> =
-        bench.stored.iter().filter_map(|entry| entry.field("challenge")).collect();
-    assert_eq!(numbers, ["A-1", "A-2"], "a conceded challenge has a number, too");
-    let rows: Vec<String> = bench.own_log().rows.iter().map(|row| row.number.to_string()).collect();
-    assert_eq!(rows, ["A-2", "A-1"]);
-}
-
-#[test]
-fn opening_the_desk_takes_no_challenge_number() {
-    let mut bench = judged("");
-    bench.clear();
-    for _ in 0..3 {
-        bench.press("^^");
-    }
-    bench.challenge("ZA");
-    assert_eq!(bench.says("challenge"), "2");
 }

@@ -3,21 +3,6 @@
 use super::{TestBench, digest, settings};
 use challenge_station::setup::{DeviceUse, Settings};
 
-/// The PIN of the director.
-pub const DIRECTOR: &str = "1111";
-/// The PIN of the word judges.
-pub const JUDGE: &str = "2222";
-
-/// A station on its count screen, after judge AB has ruled on challenge 1 by hand.
-pub fn ruled(rulebook: &str, verdict: char) -> TestBench {
-    let mut bench = TestBench::under(rulebook, "QI");
-    bench.set_pins(DIRECTOR, JUDGE);
-    bench.play(&format!("^{JUDGE}\n11\nAB\n12_QI ZA\t{verdict}\n_"));
-    assert_eq!((bench.last_entry_number(), bench.says("challenge")), (3, "1"));
-    bench.clear();
-    bench
-}
-
 /// A flow.
 #[derive(Clone, Copy, Debug)]
 pub struct Flow {

@@ -1,13 +1,16 @@
 //! What happens in a story.
 
 use super::{duration, keys};
-use crate::common::{BootState, Store, TestBench, damaged};
+use crate::common::{BootState, Store, TestBench, damaged, digest, lexicon, signing};
 use challenge_station::browser_error::FileInputError;
-use challenge_station::challenge::{Controls, Input, Key, Role};
+use challenge_station::challenge::{Authority, Controls, Input, Key, Role};
 use challenge_station::desk::{self, ImportEvent, session};
-use challenge_station::journal::{self, Chain, Entry, OutsideEvent, Standing, follow};
-use challenge_station::setup::{self, Pins};
+use challenge_station::digest::Digest;
+use challenge_station::journal::{self, Chain, Entry, OutsideEvent, Standing, StationKey, follow};
+use challenge_station::rulebook::Kind;
+use challenge_station::setup::{self, Pins, judging_lexicons};
 use challenge_station::station::{Effect, Event};
+use std::rc::Rc;
 
 /// Does what a line says. False if it is not known.
 pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
@@ -17,10 +20,20 @@ pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
         "challenge" => bench.challenge(rest),
         "clear" => bench.clear(),
         "write" => bench.send(Event::Wrote(rest.trim_matches('"').to_owned())),
+        "challenges" => challenges(bench, rest.parse().unwrap()),
+        "key" => bench.send(journal::Event::Key(station_key(rest))),
+        "restart" => {
+            bench.signs = rest.parse().ok();
+            restart(bench, station_key(rest));
+        }
+        "pick" => bench.input(Input::Pick(rest.parse::<usize>().unwrap() - 1)),
+        "tap" => bench.input(Input::Tap),
+        "refer" => refer(bench),
+        "offer" if rest == "only the first" => bench.authorities.offered.truncate(1),
+        "books" => install_books(bench, rest),
         "write-second" => bench.send(Event::WroteSecond(rest.to_owned())),
         "wait" => bench.wait(duration(rest)),
         "suspend" => bench.suspend(duration(rest).as_millis().try_into().unwrap()),
-        "tap" => bench.input(Input::Tap),
         "hold" => {
             bench.send(Event::Holding(true));
             bench.wait(duration(rest));
@@ -109,6 +122,54 @@ fn strike(bench: &mut TestBench, key: &str) {
         "Tab" => bench.strike("\t"),
         text => bench.strike(text),
     }
+}
+
+fn challenges(bench: &mut TestBench, number: u32) {
+    for _ in 0..number {
+        bench.challenge("QI");
+        bench.clear();
+    }
+}
+
+/// A key by its number; `none` if there is none.
+fn station_key(number: &str) -> StationKey {
+    match number {
+        "none" => StationKey::NotSaved,
+        _ => StationKey::Here(signing::station_key(number.parse().unwrap())),
+    }
+}
+
+/// The station is started again, with this key.
+fn restart(bench: &mut TestBench, key: StationKey) {
+    let chain = follow(bench.stored.iter().map(Entry::stored)).unwrap();
+    bench.station = bench.boot.station(bench.station.writer().station(), bench.time());
+    bench.send(Event::Alone);
+    bench.send(setup::Event::RecordsRead(Box::new(bench.boot.records())));
+    bench.send(journal::Event::Key(key));
+    bench.send(journal::Event::Read { closed: chain.opened, chain, found: Vec::new() });
+    bench.open();
+}
+
+/// From now on every slip needs a book that is not installed.
+fn refer(bench: &mut TestBench) {
+    let rulebook = bench.station.settings().rulebook.clone();
+    let offered = TestBench::referring("QI").authorities.offered.into_iter();
+    let refers = |authority: Authority| authority.under(&rulebook).on_request(false);
+    bench.authorities.offered = offered.map(refers).collect();
+}
+
+/// Installs every book of the rulebook as a list with these words.
+fn install_books(bench: &mut TestBench, words: &str) {
+    let mut settings = bench.station.settings().clone();
+    let book = settings.rulebook.book();
+    for source in book.sources.iter().filter(|source| source.kind == Kind::Book) {
+        settings.set_source(source.title, Some(digest(words)));
+    }
+    let list = Rc::new(lexicon(words));
+    let own = Rc::clone(&bench.lexicon);
+    let open = |which: Option<Digest>| Ok(Rc::clone(if which.is_some() { &list } else { &own }));
+    let open = judging_lexicons(&settings, open).unwrap();
+    bench.authorities.offered = open.into_iter().map(|(authority, _)| authority).collect();
 }
 
 fn store(name: &str) -> Store {

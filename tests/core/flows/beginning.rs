@@ -1,8 +1,13 @@
 //! What is set before a story, or one of its cases, begins.
 
+use crate::common::signing::station_key;
 use crate::common::{BootState, TestBench, digest, offering, settings};
+use challenge_station::journal::{self, StationKey};
 use challenge_station::setup::{Pins, Settings};
 use serde_json::Value;
+
+/// The name of the station's own list among those that players choose from.
+const OWN: &str = "own";
 
 #[derive(Clone, Default)]
 pub(super) struct Beginning {
@@ -78,15 +83,16 @@ impl Beginning {
             return settings;
         }
         let asks = Settings { asks_table: true, asks_player: true, ..settings };
-        offering(asks, self.offers.iter().map(|words| Some(digest(words))))
+        offering(asks, self.offers.iter().map(|words| (words != OWN).then(|| digest(words))))
     }
 
     /// The station, on its first screen.
     pub(super) fn bench(&self) -> TestBench {
         let books = self.books.iter().map(|(_, words)| words);
-        let installed = books.chain(&self.lists).chain(&self.coming).chain(&self.offers);
+        let (own, offers): (Vec<_>, Vec<_>) = self.offers.iter().partition(|words| *words == OWN);
+        let installed = books.chain(&self.lists).chain(&self.coming).chain(offers);
         let installed: Vec<&str> = installed.map(String::as_str).collect();
-        let words = if self.offers.is_empty() { &self.words } else { "IO" };
+        let words = if self.offers.is_empty() || !own.is_empty() { &self.words } else { "IO" };
         let boot = BootState {
             settings: Ok(self.settings()),
             first: self.is("first"),
@@ -101,6 +107,9 @@ impl Beginning {
         bench.notes_desk = self.is("desk-entries");
         bench.signs = self.is("signs").then_some(1);
         bench.opens = !self.is("starting");
+        if self.is("signs") {
+            bench.send(journal::Event::Key(StationKey::Here(station_key(1))));
+        }
         bench.begin();
         if bench.opens && !self.is("first") && !self.is("updated") {
             bench.open();

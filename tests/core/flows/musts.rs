@@ -1,10 +1,11 @@
 //! What must be so in a story.
 
 use super::duration;
+use crate::common::signing::{proven, station_key};
 use crate::common::{TestBench, choice, digest, settings};
 use challenge_station::challenge::{ChallengeScreen, Role};
-use challenge_station::desk::{self, session};
-use challenge_station::journal::Entry;
+use challenge_station::desk::{self, KeyChange, session};
+use challenge_station::journal::{Entry, Happening, PublicKey};
 use challenge_station::station::Effect;
 
 /// What is looked at: the station, its screen line by line, and how many entries there were when the story or the
@@ -28,6 +29,7 @@ impl Seen<'_> {
             "slip" => bench.rows().replace('|', " ").trim_end() == rest,
             "show" => shows(rest),
             "hide" => !shows(rest),
+            "forget" if rest == "every slip" => !bench.seen().contains("Draft {"),
             "forget" => !bench.seen().contains(rest),
             "speak" => speaks(&bench.station.speech(), rest),
             "not" if rest.starts_with("speak ") => {
@@ -53,13 +55,24 @@ impl Seen<'_> {
                 let (name, value) = rest["lacks ".len()..].split_once(": ").unwrap();
                 !bench.says(name).contains(value)
             }
+            "remember" if rest == "a slip" => bench.seen().contains("Draft {"),
+            "remember" => bench.seen().contains(rest),
             "entry" => {
                 let (name, value) = rest.split_once(": ").unwrap();
                 bench.says(name) == value
             }
             "save" => bench.saved == Some(settings(rest)),
+            "column" => {
+                let (number, cells) = rest.split_once(": ").unwrap();
+                column(bench, number.parse().unwrap()) == cells
+            }
             "enter" if rest == "nothing" => kinds().is_empty(),
             "enter" => kinds() == rest,
+            "sign" if rest == "nothing" => bench.signed.is_empty(),
+            "sign" => signed_at(bench) == rest.trim_start_matches("at "),
+            "prove" => proven(&bench.own_log().journals[0]).contains(rest),
+            "name" => keys(bench) == rest.trim_start_matches("keys "),
+            "key" => key_change(bench) == rest,
             "be" if rest == "recorded" => bench.is_recorded(),
             "be" if rest == "unrecorded" => !bench.is_recorded(),
             "follow" => *bench.station.choice() == choice(rest),
@@ -67,6 +80,11 @@ impl Seen<'_> {
             "look" if rest == "no words up" => bench.look_ups() == 0,
             "sound" => {
                 times(rest) == bench.effects.iter().filter(|it| **it == Effect::Sound).count()
+            }
+            "hold" if rest == "no answers" => !bench.authorities.holds_answers(),
+            "archive" => {
+                let archived = bench.journals.archived.last();
+                archived.is_some_and(|(_, lines)| lines.iter().any(|line| line.contains(rest)))
             }
             "keep" if rest.starts_with("PINs out for ") => {
                 let time = rest.trim_start_matches("PINs out for ");
@@ -132,6 +150,40 @@ fn has_trace(bench: &TestBench, word: &str) -> bool {
     let all = format!("{:?} {:?} {stored:?}", bench.station, bench.effects);
     let bytes = format!("{:?}", word.as_bytes());
     all.contains(word) || all.contains(bytes.trim_end_matches(']'))
+}
+
+/// How many entries the journal had each time it was signed.
+fn signed_at(bench: &TestBench) -> String {
+    let counts = bench.signed.iter().map(|head| head.statement().count.to_string());
+    counts.collect::<Vec<_>>().join(", ")
+}
+
+/// The numbers of the keys that the entries about keys name.
+fn keys(bench: &TestBench) -> String {
+    let named = bench.stored.iter().filter_map(|entry| match entry.what() {
+        Happening::Opened { key, .. } | Happening::KeyChanged { key } => Some(*key),
+        _ => None,
+    });
+    let number = |key: Option<PublicKey>| match key {
+        Some(key) => (1..9).find(|number| station_key(*number) == key).unwrap().to_string(),
+        None => "none".to_owned(),
+    };
+    named.map(number).collect::<Vec<_>>().join(", ")
+}
+
+/// What the readiness page knows about a change of the key.
+fn key_change(bench: &TestBench) -> &'static str {
+    match bench.station.desk_context().signing.changed {
+        Some(KeyChange::Now) => "changed now",
+        Some(KeyChange::Before) => "changed before",
+        None => "never changed",
+    }
+}
+
+/// The cells of a column of the desk page's table.
+fn column(bench: &TestBench, number: usize) -> String {
+    let rows = bench.station.page().table.rows;
+    rows.iter().map(|row| row[number - 1].as_str()).collect::<Vec<_>>().join(" / ")
 }
 
 /// `never`, `once`, `3 times`.
