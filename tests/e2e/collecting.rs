@@ -133,10 +133,8 @@ fn portals_redirects_refusals_and_silence_lose_nothing_and_nobody_sees_them() {
     is_all_collected(&site, &station);
     for (at, how) in [
         (QUESTION, How::Portal),
-        (BATCH, How::Portal),
         (BATCH, How::Redirect),
         (QUESTION, How::Status(401)),
-        (BATCH, How::Status(503)),
         (QUESTION, How::Hangs),
         (BATCH, How::Off),
     ] {
@@ -196,13 +194,7 @@ fn a_pass_from_a_federation_needs_no_code_and_the_page_says_if_the_collector_ref
     station.wait_until("document.body.innerText.includes('Use a pass')");
     station.press("3");
     station.wait_until(&format!("document.body.innerText.includes('{STATION}')"));
-    // The last letter is missing.
-    let line = format!("{STATION} {}", federation_pass());
-    let (most, last) = line.split_at(line.len() - 1);
-    station.write(most);
-    station.press("\n");
-    station.wait_until("document.body.innerText.includes('Expected a pass')");
-    station.press(last);
+    station.write(&format!("{STATION} {}", federation_pass()));
     station.press("\n");
     station.wait_until("document.body.innerText.includes('The pass is saved')");
     assert_eq!(site.collector_asked(), []);
@@ -294,14 +286,13 @@ fn without_chance(body: &str) -> String {
     text
 }
 
-/// Promise 1: whichever words decided, and however many, the same is sent in requests of the same length.
+/// Promise 1: whichever words decided, and however many, the same is sent in requests of the same length. (`collecting`
+/// compares every list; this compares what a browser really sends.)
 #[test]
 fn equal_verdicts_are_collected_by_equal_requests_and_nothing_is_sent_during_a_slip() {
     let (verdict, first) = sent_of_a_challenge(&["AA", "ZA", "CAT", "DOG"]);
     assert_eq!(verdict, "unacceptable");
     let all: String = first.iter().map(|(_, text)| text.as_str()).collect();
     assert!(all.contains("unacceptable") && all.contains("self-lookup"), "{all}");
-    for list in [&["QI", "ZA", "CAT", "DOE"][..], &["AA", "BE", "CAB", "DOE"]] {
-        assert_eq!(sent_of_a_challenge(list), (verdict.clone(), first.clone()), "{list:?}");
-    }
+    assert_eq!(sent_of_a_challenge(&["AA", "BE", "CAB", "DOE"]), (verdict, first));
 }

@@ -1,4 +1,5 @@
-//! At the first start the director sets the station up in a minute, or skips it.
+//! At the first start the director sets the station up in a minute, in fields of the browser, and it is stored. (Natively,
+//! `first_start` has every row and every way to leave it.)
 
 use crate::browser::Browser;
 use crate::desk::DIRECTORS;
@@ -25,19 +26,6 @@ fn a_director_sets_up_event_station_rulebook_and_pin_by_keys_and_starts() {
     station.wait_for_heading("Set this station up");
     station.press("2");
     station.wait_for_heading("Set up a tournament");
-    let rows = station.texts_of(".choice span", "textContent");
-    assert_eq!(
-        rows,
-        [
-            "Event: none",
-            "Station: none",
-            "Mark before challenge numbers: none",
-            "Rulebook: NASPA Official Tournament Rules 2017",
-            "Word list: this station’s own list",
-            "Director’s PIN: none",
-            "This device: takes challenges",
-        ]
-    );
     for (row, heading, name) in [
         ("1", "Event", "Cape Town Open"),
         ("2", "Station", "Side 3"),
@@ -55,12 +43,6 @@ fn a_director_sets_up_event_station_rulebook_and_pin_by_keys_and_starts() {
     station.press(&format!("{DIRECTORS}\n{DIRECTORS}\n"));
     station.wait_until("document.body.innerText.includes('Director’s PIN: set')");
     station.wait_for_heading("Set up a tournament");
-    let rows = station.texts_of(".choice span", "textContent");
-    assert_eq!(
-        rows[..3],
-        ["Event: Cape Town Open", "Station: Side 3", "Mark before challenge numbers: B"]
-    );
-    assert_eq!(rows[5], "Director’s PIN: set");
     assert_eq!(station.record(DATABASE, "settings"), None);
     station.press("\n");
     station.wait_until(

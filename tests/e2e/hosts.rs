@@ -25,7 +25,7 @@ fn it_works_below_any_path_with_any_compression_and_file_types() {
         // A separate header line, after the one for the type.
         ("/", Coding::Plain, "", "application/wasm\r\nVary: *"),
     ] {
-        let site = Site::below(below, &dist());
+        let site = Site::below(below, &dist()).and_few_words();
         site.compress(coding);
         site.call(".lex", lexicon);
         site.call(".wasm", program);

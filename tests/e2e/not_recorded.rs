@@ -121,7 +121,7 @@ fn started_without_storage(site: &Site, failure: &str) -> Station {
     let station = Station::unopened(site, browser);
     station.open();
     // The station waits for a while for storage that does not answer.
-    station.advance_until("document.querySelector('main[data-screen=count]') !== null");
+    station.advance_by_until(1_000, "document.querySelector('main[data-screen=count]') !== null");
     station
 }
 
@@ -154,6 +154,7 @@ fn rulings_are_stored_again_by_a_new_page_when_the_browser_empties_storage_under
     assert_eq!(station.rulings().len(), 0, "the page writes to storage that may be thrown away");
     // Nobody uses the station, so it starts anew, and only then are the rulings recorded.
     station.run("window.__before = true;", &[]);
+    station.advance(6_000);
     station.advance_until("window.__before === undefined");
     station.wait_for("count");
     shows_notice_named(&station, "evicted");

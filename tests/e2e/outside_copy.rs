@@ -115,6 +115,7 @@ fn a_file_that_somebody_changed_is_left_alone(station: &Station) {
         &[],
     );
     judges_in_time(station);
+    station.advance(3_000);
     station.advance_until("document.querySelector('[data-notice=\"outside-copy\"]') !== null");
     station.advance(WRITE_RETRY);
     assert_eq!(stick(station), "Dear diary\n");

@@ -10,10 +10,8 @@ use crate::wait;
 use serde_json::json;
 
 /// A station that works offline and has a PIN, with the readiness page open.
-fn ready(site: &Site) -> Station {
-    // Chromium grants persistent storage, unasked, to a host that was used often, as all hosts of these tests are in a
-    // browser that many of them have used.
-    let station = Station::unopened(site, Browser::fresh());
+fn ready(site: &Site, browser: Browser) -> Station {
+    let station = Station::unopened(site, browser);
     station.open();
     station.wait_for("count");
     station.wait_until("navigator.serviceWorker.controller !== null");
@@ -71,7 +69,9 @@ fn assert_in_one_view(station: &Station) {
 #[test]
 fn what_is_green_is_true_and_once_storage_and_screen_are_granted_nothing_is_red() {
     let site = Site::with_few_words();
-    let station = ready(&site);
+    // Chromium grants persistent storage, unasked, to a host that was used often, as all hosts of these tests are in a
+    // browser that many of them have used.
+    let station = ready(&site, Browser::fresh());
     for green in [
         "The word list is intact: Open English list",
         "The offline copy is complete: ",
@@ -165,7 +165,7 @@ fn wait_until_repaired(station: &Station) {
 #[test]
 fn it_finds_a_missing_file_a_second_tab_and_any_change_to_a_store() {
     let site = Site::with_few_words();
-    let station = ready(&site);
+    let station = ready(&site, Browser::start());
     notices_a_missing_file(&station, &site);
     // If one copy differs from the other, the difference is reported and repaired.
     let last = station.journal().len();

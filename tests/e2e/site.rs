@@ -173,9 +173,13 @@ impl Site {
 
     /// Serves the site with a short word list, so that tests of other things start sooner.
     pub(crate) fn with_few_words() -> Self {
-        let site = Self::built();
-        site.shared.state().has_few_words = true;
-        site
+        Self::built().and_few_words()
+    }
+
+    /// Serves a short word list in place of the site's own.
+    pub(crate) fn and_few_words(self) -> Self {
+        self.shared.state().has_few_words = true;
+        self
     }
 
     /// Serves a folder at a path, which begins and ends with a slash.

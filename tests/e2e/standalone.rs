@@ -155,7 +155,11 @@ fn a_standalone_file_that_was_changed_or_cut_short_does_not_start() {
         let says = "getComputedStyle(document.body, '::before').content";
         station.wait_until(&format!("{says}.includes('cut short: copy it again')"));
         assert_eq!(station.screen(), "");
-        station.wait_until("getComputedStyle(document.body, '::before').visibility === 'visible'");
+        let seen = "getComputedStyle(document.body, '::before').visibility === 'visible'";
+        station.wait_until("document.getAnimations().length === 1");
+        assert!(!station.is(seen), "it is said while the file still arrives");
+        station.run("document.getAnimations()[0].currentTime = 3000;", &[]);
+        assert!(station.is(seen));
     }
 }
 

@@ -231,10 +231,17 @@ impl Station {
     /// between, because the browser's storage answers in real time.
     #[track_caller]
     pub(crate) fn advance_until(&self, expression: &str) {
+        self.advance_by_until(100, expression);
+    }
+
+    /// Advances time in steps of so many milliseconds until an expression is true in the page. Large steps are for what
+    /// no answer of the browser's storage can stop.
+    #[track_caller]
+    pub(crate) fn advance_by_until(&self, step: u32, expression: &str) {
         let came_true = wait::until(|| {
             let is_so = self.is(expression);
             if !is_so {
-                self.advance(100);
+                self.advance(step);
             }
             is_so
         });

@@ -1,5 +1,5 @@
 //! What the set-up changes on players' screens: the part that only a browser can test. These are bands (the coloured
-//! strips that name the word lists), touch, colours, the on-screen keyboard and keys. (The settings are stored directly,
+//! strips that name the word lists), touch, colours and the on-screen keyboard. (The settings are stored directly,
 //! as the director's pages store them.)
 
 use crate::import_files::install;
@@ -7,7 +7,7 @@ use crate::offers::offering;
 use crate::site::Site;
 use crate::station::{JUDGE_ARMED, Station, VERDICT_AFTER};
 use challenge_station::digest::Digest;
-use challenge_station::setup::{JudgeKey, Layout, Offer, Settings, Theme};
+use challenge_station::setup::{Layout, Offer, Settings, Theme};
 use serde_json::json;
 
 /// Stores these settings, as the director's pages do, and restarts with them.
@@ -135,28 +135,10 @@ fn intake_questions_can_be_answered_and_corrected_by_touch_alone() {
     station.wait_for_heading("Which word list is your game using?");
 }
 
-/// With Enter as the adjudication key, every label names it.
-fn every_label_names_enter(station: &Station) {
-    set(station, &Settings { judge_key: JudgeKey::Enter, ..Settings::default() });
-    station.wait_for("count");
-    station.type_slip(&["QI"]);
-    let keys = || station.texts_of(".bar button", "innerText.replace(/\\s+/g, ' ')").join("; ");
-    station.wait_until("document.querySelector('.judge') !== null");
-    assert!(keys().contains("Enlarge Tab; Judge Enter"), "{}", keys());
-    assert!(station.page_text().contains("CHALLENGED PLAYER: press ENTER."));
-    station.press("\t");
-    station.wait_for("check");
-    assert!(station.page_text().contains("press ENTER.") && !station.page_text().contains("TAB"));
-    station.press("\n");
-    station.advance(VERDICT_AFTER);
-    assert_eq!(station.verdict(), "acceptable");
-}
-
 #[test]
-fn the_keyboard_on_the_screen_and_the_adjudication_key_are_those_of_the_settings() {
+fn the_keyboard_on_the_screen_is_that_of_the_settings_and_can_be_switched() {
     let site = Site::with_few_words();
     let station = Station::of(&site);
-    every_label_names_enter(&station);
     station.as_tablet(1024, 768);
     let first = "[...document.querySelectorAll('.layout')].find(each => each.offsetParent !== null)\
                  .querySelector('.keys').innerText.replace(/\\s/g, '').slice(0, 10)";

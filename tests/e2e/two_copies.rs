@@ -5,7 +5,7 @@
 use crate::browser::Browser;
 use crate::entries::field;
 use crate::site::Site;
-use crate::station::Station;
+use crate::station::{Station, WRITE_RETRY};
 use crate::wait;
 use challenge_station::setup::Settings;
 use serde_json::json;
@@ -68,8 +68,7 @@ fn wait_until_repaired(station: &Station, copy: &str) {
 
 /// Each row: a script that damages the database, one that damages the file, what the journal says about it, and what a
 /// saved broken copy contains.
-const DAMAGE: [[&str; 4]; 3] = [
-    ["", "return remove();", "file missing", ""],
+const DAMAGE: [[&str; 4]; 2] = [
     [GONE, "", "database missing", ""],
     ["", "return change((text) => text.replace('opened', 'opaned'));", "file broken", "opaned"],
 ];
@@ -247,6 +246,7 @@ fn while_the_file_is_locked_and_the_database_is_gone_no_number_is_given_again() 
     station.run("return window.lock.abort();", &[]);
     station.close_tab();
     station.go_to(&page);
+    station.advance(WRITE_RETRY - 1_000);
     station.advance_until("document.querySelector('[data-notice=not-recorded]') === null");
     shows_notice(&station, "repaired");
     let is_whole = |both: Vec<&str>| {
