@@ -100,7 +100,7 @@ END
     let heading = |says: &str| PageLine::Heading(says.into());
     let sign = "2 words have the sign # beside it. Does the list contain such words?";
     assert_eq!(asks(&bench), heading(sign));
-    assert_eq!(bench.station.page().go_on, "Choose a file");
+    assert_eq!(bench.station.page().go_on, "Choose another file");
     bench.press("1");
     reads_again(&mut bench, &text);
     let end = "1 of 27 lines may be headings, and not words of the list. What are they?";

@@ -72,7 +72,7 @@ fn asked(review: &Review, question: &Question) -> PageModel {
         lines: [heading].into_iter().chain(says).collect(),
         table: lines_table(first, shows_cause),
         items: choices.enumerate().map(numbered).collect(),
-        go_on: texts::CHOOSE,
+        go_on: texts::CHOOSE_ANOTHER,
         ..titled(texts::ASKED)
     }
 }

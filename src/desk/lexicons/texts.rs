@@ -28,6 +28,7 @@ pub const HOW: &str = "Drop a file here, or choose one. Text with a word a line,
                        you have seen what is in it.";
 pub const NONE: &str = "Nothing is installed: the station judges by its own list.";
 pub const CHOOSE: &str = "Choose a file";
+pub const CHOOSE_ANOTHER: &str = "Choose another file";
 
 pub fn rulebook_of(list: &str) -> String {
     format!("Rulebook for {list}")

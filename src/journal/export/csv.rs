@@ -34,6 +34,14 @@ const COLUMNS: [&str; 23] = [
     "head-code",
 ];
 
+/// The columns whose values a spreadsheet may read as dates and numbers. Every other column is text.
+const VALUES: [&str; 7] = ["number", "date", "time", "round", "table", "declared", "took-ms"];
+
+/// How the months begin in English, German, French, Spanish, Italian, Portuguese, Dutch, Afrikaans and Polish: a
+/// spreadsheet reads those of its own language.
+const MONTHS: &str = "jan feb mar apr may jun jul aug sep oct nov dec jän mär mai okt dez fév avr jui aoû déc ene abr \
+                      ago dic gen mag giu lug set ott fev out mrt mei des sty lut kwi maj cze lip sie wrz paź lis gru";
+
 /// The characters that begin a formula.
 const FORMULA: [char; 11] = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
 
@@ -53,7 +61,12 @@ pub(in crate::journal) fn columns() -> String {
 pub(in crate::journal) fn challenge(row: &Row, log: &Log) -> String {
     let id = log.journals.get(row.journal).map_or("", |station_journal| &station_journal.station);
     let mut csv = String::new();
-    let number = |number: Option<ChallengeNumber>| number.map(number_cell).unwrap_or_default();
+    // A number with a mark is a text.
+    let number = |number: Option<ChallengeNumber>| {
+        let text = number.map(|number| number.to_string()).unwrap_or_default();
+        let is_marked = !text.bytes().all(|byte| byte.is_ascii_digit());
+        if is_marked && is_misread(&text) { ["'", &text].concat() } else { text }
+    };
     let declared = if row.declared == 0 { String::new() } else { row.declared.to_string() };
     let took = row.took.map(|millis| millis.to_string());
     record(
@@ -117,14 +130,6 @@ pub(in crate::journal) fn journal(
     csv
 }
 
-/// The number of a challenge. A number that a spreadsheet could take for a date or an amount (`MAR-17`, `1-17`)
-/// gets an apostrophe before it.
-fn number_cell(number: ChallengeNumber) -> String {
-    let mark = number.mark().to_string();
-    let misread = mark.len() >= 3 || mark.starts_with(|first: char| first.is_ascii_digit());
-    [if misread { "'" } else { "" }, &number.to_string()].concat()
-}
-
 /// The entries of a challenge: `3 self-lookup: acceptable, station | 5 opinion: …`.
 fn opinions(entries: &[EntryText]) -> String {
     let mut text = String::new();
@@ -145,13 +150,34 @@ fn opinions(entries: &[EntryText]) -> String {
 }
 
 fn record<const N: usize>(csv: &mut String, cells: [&str; N]) {
-    for (n, cell) in cells.into_iter().enumerate() {
-        if n > 0 {
+    for (column, cell) in cells.into_iter().enumerate() {
+        if column > 0 {
             csv.push(',');
         }
-        push_cell(csv, cell);
+        let is_value = COLUMNS.get(column).is_some_and(|name| VALUES.contains(name));
+        // A number or a date of our own is meant to be read as one.
+        let guard = if !is_value && is_misread(cell) { "'" } else { "" };
+        push_cell(csv, &[guard, cell].concat());
     }
     csv.push_str("\r\n");
+}
+
+/// Whether a spreadsheet could take a text for a date or a number: it has a digit, and otherwise only digits, signs and
+/// the names of months (`1-2`, `MAR-3`, `May 2026`, `10:30`, `1E5`).
+fn is_misread(cell: &str) -> bool {
+    let parts = cell.split(|c: char| !c.is_alphanumeric()).filter(|part| !part.is_empty());
+    // `1E-5` is a number, too, and has the parts `1E` and `5`.
+    let is_number = |part: &str| {
+        let (digits, power) = part.split_once(['e', 'E']).unwrap_or((part, ""));
+        !digits.is_empty() && [digits, power].concat().bytes().all(|byte| byte.is_ascii_digit())
+    };
+    let is_month = |part: &str| {
+        let begins: String = part.chars().take(3).flat_map(char::to_lowercase).collect();
+        MONTHS.split(' ').any(|month| month == begins)
+    };
+    !cell.starts_with('\'')
+        && cell.bytes().any(|byte| byte.is_ascii_digit())
+        && parts.into_iter().all(|part| is_number(part) || is_month(part))
 }
 
 /// Adds a cell. Text that a spreadsheet could take for a formula gets an apostrophe before it. So does such
