@@ -2,7 +2,6 @@
 
 use crate::browser::Browser;
 use crate::entries::field;
-use crate::station::Station;
 use challenge_station::digest::Digest;
 use serde_json::json;
 
@@ -26,16 +25,6 @@ pub(crate) fn more(entries: &[String], most: usize) -> Vec<String> {
         more.push(format!("{text},\"digest\":\"{previous}\"}}"));
     }
     more
-}
-
-/// Leaves the station, adds copies of its last ruling up to this number of entries, and opens it again, which adds them
-/// to the journal's other copy, too. (Judging them all would take a browser many seconds.)
-pub(crate) fn grow(station: &Station, most: usize) {
-    let entries = station.journal();
-    station.leave_the_station();
-    add(station, entries.len() + 1, &more(&entries, most));
-    station.open();
-    station.wait_for("count");
 }
 
 /// Adds entries to the journal's database. `first` is the number of the first one.
