@@ -102,6 +102,39 @@ fn a_file_without_room_is_retried_even_while_rulings_wait() {
 }
 
 #[test]
+fn a_copy_is_not_retried_before_the_rulings_that_wait_are_written() {
+    let mut bench = TestBench::in_service("QI");
+    bench.store = Store::Hangs;
+    let no_answer = StoreError { cause: Cause::NoAnswer, ..full_file() };
+    bench.send(journal::Event::CopyFailed(no_answer.clone()));
+    bench.challenge("QI");
+    bench.send(journal::Event::WriteFailed(no_answer));
+    assert!(!bench.is_recorded() && !bench.station.has_no_room());
+    let before = attempts(&bench);
+    bench.millis(60_000);
+    assert_eq!(attempts(&bench), before);
+    bench.send(journal::Event::CopiesMatch(Vec::new()));
+    bench.store = Store::Good;
+    bench.millis(10_000);
+    assert_eq!(bench.station.not_recorded(), 0);
+}
+
+#[test]
+fn a_file_without_room_is_not_retried_while_rulings_are_written() {
+    let mut bench = TestBench::in_service("QI");
+    bench.store = Store::Hangs;
+    bench.send(journal::Event::CopyFailed(full_file()));
+    bench.millis(1_000);
+    bench.challenge("QI");
+    bench.send(journal::Event::WriteFailed(full_file()));
+    bench.millis(5_100);
+    let before = attempts(&bench);
+    bench.millis(4_000);
+    assert_eq!(attempts(&bench), before, "the write has not ended");
+    assert!(!bench.is_recorded());
+}
+
+#[test]
 fn a_browser_without_private_files_is_not_asked_for_them_again() {
     let mut bench = TestBench::in_service("QI");
     let no_files = StoreError { action: Action::Read, cause: Cause::NoFiles, ..full_file() };

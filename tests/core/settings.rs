@@ -23,6 +23,8 @@ fn the_lexicons_in_use_are_those_on_offer_installed_books_and_the_coming_edition
     books.set_source("OSPD2", xu);
     books.coming = xu;
     assert_eq!(books.judged_by(), [xu, za]);
+    // A book that is not installed has no list to open.
+    assert_eq!(offering(settings("nsa-ospd2"), [za, xu]).judged_by(), [za, xu]);
 }
 
 #[test]

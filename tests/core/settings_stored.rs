@@ -290,6 +290,25 @@ fn a_missing_field_of_the_settings_has_its_default() {
     assert_eq!(read(&stored), Ok(settings));
 }
 
+/// Lists for so many sources.
+fn many_sources(count: usize) -> Value {
+    let lexicon = Digest::of(b"words").to_string();
+    let source = |number| json!({ "title": format!("Book {number}"), "lexicon": lexicon });
+    (1..=count).map(source).collect()
+}
+
+#[test]
+fn the_longest_title_of_a_source_and_the_most_sources_are_read() {
+    let lexicon = Digest::of(b"words").to_string();
+    let longest = json!([{ "title": "Ä".repeat(Settings::TITLE), "lexicon": lexicon }]);
+    for (sources, count) in [(longest, 1), (many_sources(32), 32)] {
+        let settings = read(&sealed_settings(&[("sources", sources)])).unwrap();
+        assert_eq!(settings.lexicons().len(), 1);
+        let stored = serde_json::to_value(&settings).unwrap();
+        assert_eq!(stored["sources"].as_array().unwrap().len(), count);
+    }
+}
+
 /// Values no director could have set, and the error for each.
 fn impossible_values() -> Vec<(&'static str, Value, &'static str)> {
     let digest = Digest::of(b"words").to_string();
@@ -344,6 +363,16 @@ fn impossible_values() -> Vec<(&'static str, Value, &'static str)> {
         ("sources", json!([{ "title": "OSPD2", "lexicon": "1234" }]), "64 lower-case"),
         ("sources", json!([{ "title": "OSPD2" }]), "lexicon"),
         ("sources", json!([source("OSPD2"), source("OSPD2")]), "each source once"),
+        ("sources", json!([source("")]), "at most 80 characters, without “;”, got “”"),
+        (
+            "sources",
+            json!([source(&"Ä".repeat(81))]),
+            "at most 80 characters, without “;”, got “ÄÄ",
+        ),
+        ("sources", json!([source("OSPD2; OSW4")]), "without “;”, got “OSPD2; OSW4”"),
+        ("sources", json!([source("OSPD2\nOSW4")]), "without “;”, got “OSPD2\\nOSW4”"),
+        ("sources", many_sources(33), "at most 32 sources, got 33"),
+        ("sources", many_sources(34), "at most 32 sources, got 34"),
         ("languages", json!(["fr", "en", "fr"]), "each language once"),
         ("languages", json!(["tlh"]), "en, fr, es, af, de, got “tlh”"),
         ("collect", json!("7f3a91c04d2e8b65"), "expected a collector: event, key name and expiry"),

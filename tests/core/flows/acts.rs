@@ -72,6 +72,10 @@ pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
         "wrong-pins" => wrong_pins(bench, rest.parse().unwrap()),
         "checks" => bench.checks = either(rest, "at once", "slowly"),
         "checked" => bench.send(session_event(session::Event::Checked(role(rest)))),
+        "recalled" => {
+            let answer = bench.recall(rest.parse().unwrap());
+            bench.send(Event::Desk(desk::Event::Recalled(answer)));
+        }
         "saved" => saved(bench),
         "not-saved" => not_saved(bench),
         "damaged" => bench.send(setup::Event::LexiconRefused(damaged())),
