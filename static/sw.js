@@ -227,7 +227,7 @@ function refusal(error, { mode }) {
   if (mode !== "navigate") return response("refusal.txt", `${says}\n${REMEDY}\n`, 503);
   const style = Object.keys(FILES).find((name) => name.endsWith(".css"));
   const page = `<!DOCTYPE html>
-<html lang="en">
+<html lang="en" translate="no">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Challenge station</title>

@@ -169,3 +169,18 @@ fn the_installed_station_opens_set_ups_and_word_lists() {
     let mode = json!(["focus-existing", "navigate-existing"]);
     assert_eq!(manifest["launch_handler"]["client_mode"], mode);
 }
+
+#[test]
+fn no_page_of_the_station_is_to_be_translated_because_that_would_freeze_its_numbers_and_instructions()
+ {
+    let (index, worker) = (include_str!("../../index.html"), include_str!("../../static/sw.js"));
+    let standalone = include_str!("../../src/setup/standalone/mod.rs").replace('\\', "");
+    for page in [index, worker, &standalone] {
+        let tags = page.matches("<html").count();
+        assert!(tags > 0);
+        assert_eq!(page.matches("<html lang=\"en\" translate=\"no\"").count(), tags);
+    }
+    for page in [index, &standalone] {
+        assert!(page.contains("<meta name=\"google\" content=\"notranslate\">"));
+    }
+}

@@ -163,7 +163,7 @@ impl<'a> Code<'a> {
         let icon = BASE64_STANDARD.encode(ICON);
         let mut before = String::new();
         for part in [
-            "<!DOCTYPE html>\n<html lang=\"en\" data-standalone=\"",
+            "<!DOCTYPE html>\n<html lang=\"en\" translate=\"no\" data-standalone=\"",
             &store(settings),
             "\">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" \
              content=\"default-src 'none'; script-src ",
@@ -173,6 +173,7 @@ impl<'a> Code<'a> {
             "; img-src data:; worker-src blob:; connect-src 'none'; base-uri 'none'; form-action 'none'\">\n\
              <meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover\">\n\
              <meta name=\"referrer\" content=\"no-referrer\">\n\
+             <meta name=\"google\" content=\"notranslate\">\n\
              <title>Challenge station</title>\n\
              <meta name=\"theme-color\" content=\"#f4f1ea\" media=\"(prefers-color-scheme: light)\">\n\
              <meta name=\"theme-color\" content=\"#14211f\" media=\"(prefers-color-scheme: dark)\">\n\
