@@ -43,7 +43,7 @@ fn keys_are_mapped_and_handled_keys_do_not_reach_the_browser() {
         ("Escape", Key::Escape),
         ("ArrowUp", Key::Up),
         ("ArrowDown", Key::Down),
-        ("é", Key::Other),
+        ("é", Key::OtherLetter),
         ("-", Key::Other),
         ("Dead", Key::Other),
         ("Process", Key::Other),

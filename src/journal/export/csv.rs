@@ -35,12 +35,16 @@ const COLUMNS: [&str; 23] = [
 ];
 
 /// The columns whose values a spreadsheet may read as dates and numbers. Every other column is text.
-const VALUES: [&str; 7] = ["number", "date", "time", "round", "table", "declared", "took-ms"];
+const VALUES: [&str; 9] =
+    ["number", "date", "time", "round", "table", "declared", "repeats", "judged-again", "took-ms"];
 
-/// How the months begin in English, German, French, Spanish, Italian, Portuguese, Dutch, Afrikaans and Polish: a
-/// spreadsheet reads those of its own language.
-const MONTHS: &str = "jan feb mar apr may jun jul aug sep oct nov dec jän mär mai okt dez fév avr jui aoû déc ene abr \
-                      ago dic gen mag giu lug set ott fev out mrt mei des sty lut kwi maj cze lip sie wrz paź lis gru";
+/// The names of months and their short forms, in the languages of the station, and what else stands in a date, a time or
+/// a number. A spreadsheet reads those of its own language.
+const OF_DATES: &str = "jan feb mar apr may jun jul aug sep oct nov dec jän mär mai okt dez fév avr juin juil aoû déc ene \
+    abr ago dic mrt mei des sept janv févr august september november april january february march june july october \
+    december januar februar märz juni juli oktober dezember janvier février mars avril juillet août septembre octobre \
+    novembre décembre enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre januarie \
+    februarie maart junie julie augustus desember am pm de";
 
 /// The characters that begin a formula.
 const FORMULA: [char; 11] = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
@@ -162,22 +166,18 @@ fn record<const N: usize>(csv: &mut String, cells: [&str; N]) {
     csv.push_str("\r\n");
 }
 
-/// Whether a spreadsheet could take a text for a date or a number: it has a digit, and otherwise only digits, signs and
-/// the names of months (`1-2`, `MAR-3`, `May 2026`, `10:30`, `1E5`).
+/// Whether a spreadsheet could take a text for a date or a number: it has a digit, and besides digits and signs only
+/// what stands in dates, times and numbers (`1-2`, `MAR-3`, `May 2026`, `10:30 am`, `1E5`).
 fn is_misread(cell: &str) -> bool {
-    let parts = cell.split(|c: char| !c.is_alphanumeric()).filter(|part| !part.is_empty());
-    // `1E-5` is a number, too, and has the parts `1E` and `5`.
-    let is_number = |part: &str| {
-        let (digits, power) = part.split_once(['e', 'E']).unwrap_or((part, ""));
-        !digits.is_empty() && [digits, power].concat().bytes().all(|byte| byte.is_ascii_digit())
+    let has_digit = cell.bytes().any(|byte| byte.is_ascii_digit());
+    let mut words = cell.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty());
+    // `1E5`, but not `E-5`.
+    let may_have_power = cell.starts_with(|first: char| first.is_ascii_digit());
+    let is_of_dates = |word: &str| {
+        let word = word.to_lowercase();
+        (word == "e" && may_have_power) || OF_DATES.split_whitespace().any(|known| known == word)
     };
-    let is_month = |part: &str| {
-        let begins: String = part.chars().take(3).flat_map(char::to_lowercase).collect();
-        MONTHS.split(' ').any(|month| month == begins)
-    };
-    !cell.starts_with('\'')
-        && cell.bytes().any(|byte| byte.is_ascii_digit())
-        && parts.into_iter().all(|part| is_number(part) || is_month(part))
+    has_digit && !cell.starts_with('\'') && words.all(is_of_dates)
 }
 
 /// Adds a cell. Text that a spreadsheet could take for a formula gets an apostrophe before it. So does such

@@ -15,10 +15,22 @@ pub(super) fn is_mark(bytes: &[u8]) -> bool {
 /// The mark beside the word in a cell, if there is one, and the rest of the cell.
 pub(super) fn unmarked(cell: &[u8]) -> (Option<u8>, &[u8]) {
     match cell {
-        [rest @ .., mark] if MARKS.contains(mark) => (Some(*mark), rest.trim_ascii_end()),
-        [mark, rest @ ..] if MARKS.contains(mark) => (Some(*mark), rest.trim_ascii_start()),
+        [rest @ .., mark] if MARKS.contains(mark) => (Some(*mark), without_ends(rest)),
+        [mark, rest @ ..] if MARKS.contains(mark) => (Some(*mark), without_ends(rest)),
         _ => (None, cell),
     }
+}
+
+/// A cell without what divides it from a mark that has a column of its own.
+fn without_ends(mut cell: &[u8]) -> &[u8] {
+    let divides = |byte: &u8| matches!(byte, b' ' | b'\t' | b',' | b';' | b'|');
+    while let Some((_, rest)) = cell.split_first().filter(|(first, _)| divides(first)) {
+        cell = rest;
+    }
+    while let Some((_, rest)) = cell.split_last().filter(|(last, _)| divides(last)) {
+        cell = rest;
+    }
+    cell
 }
 
 /// The word in a cell, with its mark.

@@ -6,17 +6,33 @@ use super::super::packed::Packed;
 use super::cell::has_lower_case;
 use std::collections::BTreeSet;
 
-/// Words with which a list begins or ends.
-const USUAL: [&[u8]; 14] = [
-    b"BEGIN", b"COUNT", b"END", b"EOF", b"HEADING", b"INDEX", b"LIST", b"LISTS", b"PAGE", b"START",
-    b"TITLE", b"TOTAL", b"WORD", b"WORDS",
+/// Words with which a list, or a part of one, begins or ends.
+const USUAL: [&[u8]; 21] = [
+    b"ADDED",
+    b"ADDITION",
+    b"ADDITIONS",
+    b"DELETED",
+    b"DELETION",
+    b"DELETIONS",
+    b"NEW",
+    b"BEGIN",
+    b"COUNT",
+    b"END",
+    b"EOF",
+    b"HEADING",
+    b"INDEX",
+    b"LIST",
+    b"LISTS",
+    b"PAGE",
+    b"START",
+    b"TITLE",
+    b"TOTAL",
+    b"WORD",
+    b"WORDS",
 ];
 
 /// How many lines at the beginning, and at the end, may be headings because they look different.
 const EDGE: usize = 3;
-
-/// The most different words that may break the order of a list that has one.
-const MOST_HEADINGS: usize = 20;
 
 /// A word as it stands in the text.
 #[derive(Clone, Copy)]
@@ -30,83 +46,75 @@ pub(super) struct Placed<'a> {
     pub(super) line: usize,
 }
 
-/// How a line looks.
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct Look {
-    is_lower: bool,
-    is_upper: bool,
-    has_bracket: bool,
-    beside: Kind,
+/// How a word is written: in lower case, in upper case, or in both.
+fn case(letters: &[u8]) -> (bool, bool) {
+    (has_lower_case(letters), letters.iter().any(u8::is_ascii_uppercase))
 }
 
+/// What is beside a word, as far as headings differ in it from words.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
-    Nothing,
+    /// With a part of speech in brackets.
+    Definition,
     Number,
-    Upper,
-    Lower,
-    Sign,
+    /// A word in capitals.
+    Capitals,
+    Other,
 }
 
-impl Look {
-    fn of(placed: &Placed) -> Self {
-        let beside = match placed.beside.first() {
-            None => Kind::Nothing,
-            Some(byte) if byte.is_ascii_digit() => Kind::Number,
-            Some(byte) if byte.is_ascii_uppercase() => Kind::Upper,
-            Some(byte) if byte.is_ascii_lowercase() => Kind::Lower,
-            Some(_) => Kind::Sign,
-        };
-        Self {
-            is_lower: has_lower_case(placed.letters),
-            is_upper: placed.letters.iter().any(u8::is_ascii_uppercase),
-            has_bracket: placed.beside.contains(&b'['),
-            beside,
+impl Kind {
+    fn of(beside: &[u8]) -> Self {
+        let first = beside.split(|byte| !byte.is_ascii_alphanumeric()).next().unwrap_or_default();
+        if beside.contains(&b'[') {
+            Self::Definition
+        } else if beside.first().is_some_and(u8::is_ascii_digit) {
+            Self::Number
+        } else if first.len() > 1 && first.iter().all(u8::is_ascii_uppercase) {
+            Self::Capitals
+        } else {
+            Self::Other
         }
     }
 }
 
+/// What nine in ten of these have in common.
+fn usual<T: Copy + PartialEq>(all: &[T]) -> Option<T> {
+    // It would be a strange list whose first twenty are all among the tenth that differs.
+    let is_usual = |one: &T| all.iter().filter(|other| *other == one).count() * 10 >= all.len() * 9;
+    all.iter().take(20).copied().find(is_usual)
+}
+
 /// The indices of the words that may be headings, ascending.
 pub(super) fn headings(words: &[Placed]) -> Vec<usize> {
-    let breaks = out_of_order(words);
-    let is_unusual = unusual(words);
+    let (breaks, has_order) = out_of_order(words);
+    let cases: Vec<_> = words.iter().map(|placed| case(placed.letters)).collect();
+    let kinds: Vec<_> = words.iter().map(|placed| Kind::of(placed.beside)).collect();
+    let (usual_case, usual_kind) = (usual(&cases), usual(&kinds));
     let is_edge = |at: usize| at < EDGE || at + EDGE >= words.len();
-    let is_known =
-        |at: usize| USUAL.iter().any(|known| words[at].letters.eq_ignore_ascii_case(known));
+    let is_known = |at: usize| USUAL.iter().any(|it| words[at].letters.eq_ignore_ascii_case(it));
     let may_be = |at: &usize| {
-        breaks.contains(at) || (is_edge(*at) && (is_known(*at) || is_unusual(&words[*at])))
+        let has_more = !words[*at].beside.is_empty();
+        let differs = has_more && usual_kind.is_some_and(|usual| usual != kinds[*at]);
+        breaks.contains(at)
+            || usual_case.is_some_and(|usual| usual != cases[*at])
+            || (is_edge(*at) && (is_known(*at) || differs))
+            || (!has_order && is_known(*at))
     };
     (0..words.len()).filter(may_be).collect()
 }
 
-/// Whether a line looks different from nine in ten of the others.
-fn unusual(words: &[Placed]) -> impl Fn(&Placed) -> bool {
-    let looks: Vec<Look> = words.iter().map(Look::of).collect();
-    let mostly = |is: &dyn Fn(&Look) -> bool| {
-        let count = looks.iter().filter(|look| is(look)).count();
-        (count * 10 >= looks.len() * 9).then_some(true)
-    };
-    let cases = [(false, true), (true, false), (true, true)];
-    let case = cases
-        .into_iter()
-        .find(|case| mostly(&|look| (look.is_lower, look.is_upper) == *case).is_some());
-    let bracket =
-        [true, false].into_iter().find(|has| mostly(&|look| look.has_bracket == *has).is_some());
-    let kinds = [Kind::Nothing, Kind::Number, Kind::Upper, Kind::Lower, Kind::Sign];
-    // A definition may begin with anything, but is known by its bracket.
-    let kind = kinds
-        .into_iter()
-        .find(|kind| bracket != Some(true) && mostly(&|look| look.beside == *kind).is_some());
-    move |placed: &Placed| {
-        let look = Look::of(placed);
-        case.is_some_and(|case| case != (look.is_lower, look.is_upper))
-            || bracket.is_some_and(|has| has != look.has_bracket)
-            || kind.is_some_and(|kind| kind != look.beside)
-    }
+/// The indices of words, all words of their lines, where one is written in another way than the others.
+pub(super) fn rows_in_other_case(words: &[Placed]) -> Vec<usize> {
+    let cases: Vec<_> = words.iter().map(|placed| case(placed.letters)).collect();
+    let Some(usual) = usual(&cases) else { return Vec::new() };
+    let others = words.iter().zip(&cases).filter(|(_, case)| **case != usual);
+    let lines: BTreeSet<usize> = others.map(|(placed, _)| placed.line).collect();
+    (0..words.len()).filter(|at| lines.contains(&words[*at].line)).collect()
 }
 
-/// The indices of words that break the order, if the list has one: alphabetical, or by length and then alphabetical.
-fn out_of_order(words: &[Placed]) -> BTreeSet<usize> {
+/// The indices of words that break the order, if the list has one: alphabetical, or by length and then alphabetical;
+/// and whether it has one.
+fn out_of_order(words: &[Placed]) -> (BTreeSet<usize>, bool) {
     let by_length = |at: usize| (words[at].letters.len(), words[at].word.letters_only());
     let by_letters = |at: usize| (0, words[at].word.letters_only());
     let orders: [&dyn Fn(usize) -> (usize, u128); 2] = [&by_letters, &by_length];
@@ -114,7 +122,7 @@ fn out_of_order(words: &[Placed]) -> BTreeSet<usize> {
         (1..words.len()).filter(|at| key(at - 1) > key(*at)).collect()
     };
     let found = orders.into_iter().map(|key| (key, breaks(key))).min_by_key(|(_, at)| at.len());
-    let Some((key, broken)) = found else { return BTreeSet::new() };
+    let Some((key, broken)) = found else { return (BTreeSet::new(), false) };
     let mut wrong = BTreeSet::new();
     for at in broken {
         // The word whose absence restores the order: the one before the break, or the one after it.
@@ -125,7 +133,6 @@ fn out_of_order(words: &[Placed]) -> BTreeSet<usize> {
             wrong.insert(at);
         }
     }
-    let different: BTreeSet<u128> = wrong.iter().map(|at| words[*at].word.letters_only()).collect();
-    let has_order = different.len() <= MOST_HEADINGS && wrong.len() * 20 <= words.len();
-    if has_order { wrong } else { BTreeSet::new() }
+    let has_order = wrong.len() * 20 <= words.len();
+    (if has_order { wrong } else { BTreeSet::new() }, has_order)
 }

@@ -18,6 +18,8 @@ pub(super) struct Line<'a> {
     /// Its number, counted from 1.
     pub(super) number: u32,
     pub(super) text: &'a [u8],
+    /// Whether it begins with a tab, so that its first column is empty if tabs divide them.
+    pub(super) is_indented: bool,
 }
 
 #[derive(Default)]
@@ -25,6 +27,13 @@ pub(super) struct TextLines<'a> {
     pub(super) lines: Vec<Line<'a>>,
     /// The comments before the first word, without their `#`.
     pub(super) comments: Vec<&'a [u8]>,
+}
+
+/// Whether the word directly after a sign, or the only one after it, is a word of a list.
+fn begins_with_word(comment: &[u8]) -> bool {
+    let is_divider = |byte: &u8| matches!(byte, b' ' | b'\t' | b',' | b';' | b'|');
+    let end = comment.iter().position(is_divider).unwrap_or(comment.len());
+    Packed::read(&comment[..end], 0).is_ok() || Packed::read(comment.trim_ascii(), 0).is_ok()
 }
 
 impl<'a> TextLines<'a> {
@@ -46,7 +55,8 @@ impl<'a> TextLines<'a> {
             if line.iter().any(foreign) {
                 return Err(ImportError::AtLine(Refusal::NotAllText, number));
             }
-            found.take(Line { number, text: line.trim_ascii() })?;
+            let is_indented = line.trim_ascii_end().first() == Some(&b'\t');
+            found.take(Line { number, text: line.trim_ascii(), is_indented })?;
             let ending = if after.starts_with(b"\r\n") { 2 } else { 1 };
             rest = after.get(ending..).unwrap_or_default();
             meter.reach(text.len() - rest.len());
@@ -64,9 +74,9 @@ impl<'a> TextLines<'a> {
                 }
                 return Ok(());
             }
-            // A word with the sign before it is a word with a mark. Real comments begin with a space or have several
-            // words.
-            [b'#', comment @ ..] if Packed::read(comment, 0).is_err() => return Ok(()),
+            // A word with the sign before it is a word with a mark, and so is one with something beside it. Real comments
+            // begin with a space and have several words.
+            [b'#', comment @ ..] if !begins_with_word(comment) => return Ok(()),
             _ => self.lines.push(line),
         }
         check_count(self.lines.len())

@@ -38,13 +38,12 @@ use super::report::Format;
 use crate::lexicon::metadata::PartialMetadata;
 use crate::text_file;
 use cell::{has_lower_case, unmarked, word};
-use heading::{Placed, headings};
+use heading::{Placed, headings, rows_in_other_case};
 use line::{Line, TextLines};
 use shape::Shape;
 use std::collections::BTreeMap;
 
-/// In a list with one word a line, this many lines with more are left out without a question, and one line in a hundred
-/// of a longer list.
+/// In a list with one word a line, this many lines with more are left out without a question.
 const PROSE: usize = 5;
 
 pub(super) fn read(
@@ -97,7 +96,7 @@ fn refuse_prose(lines: &[Line], layout: Layout) -> Result<(), ImportError> {
         last = word.or(last);
     }
     match after_lower_case.first() {
-        Some(first) if after_lower_case.len().min(out_of_order) > lines.len() / 10 => {
+        Some(first) if after_lower_case.len().min(out_of_order) > (lines.len() / 10).max(1) => {
             Err(ImportError::AtLine(Refusal::Prose, *first))
         }
         _ => Ok(()),
@@ -170,13 +169,20 @@ impl<'a> Reading<'a> {
     }
 
     /// The cells of a line that are to be words, or why there are none.
-    fn cells(&self, line: &'a [u8]) -> Result<Vec<Cell<'a>>, Cause> {
+    fn cells(&self, line: &Line<'a>) -> Result<Vec<Cell<'a>>, Cause> {
+        let Line { text: line, is_indented, .. } = *line;
         let prose = |line: &'a [u8]| match Between::Space.split(line) {
             Some(_) => Err(Cause::SeveralWords),
             None => Ok(vec![(line, &b""[..])]),
         };
         match self.layout {
             Layout::OneWord => prose(line),
+            Layout::First(Between::Tab, _) | Layout::FirstOfWords(Between::Tab) if is_indented => {
+                Err(Cause::SeveralWords)
+            }
+            Layout::Numbered(Between::Tab) | Layout::SecondOfWords(Between::Tab) if is_indented => {
+                Ok(vec![Between::Tab.split(line).unwrap_or((line, b""))])
+            }
             Layout::First(between, _) | Layout::FirstOfWords(between) => {
                 between.split(line).map_or_else(|| prose(line), |split| Ok(vec![split]))
             }
@@ -201,7 +207,7 @@ impl<'a> Reading<'a> {
         let mut faulty: Vec<(usize, Cause)> = Vec::new();
         let lines = self.lines;
         for (at, line) in lines.iter().enumerate() {
-            let cells = self.cells(line.text).unwrap_or_else(|cause| {
+            let cells = self.cells(line).unwrap_or_else(|cause| {
                 faulty.push((at, cause));
                 Vec::new()
             });
@@ -228,8 +234,8 @@ impl<'a> Reading<'a> {
         self.not_words = faulty.len();
         faulty = self.with_first_words(faulty, &mut placed);
         let words: Vec<Placed> = placed.iter().map(|(placed, _)| *placed).collect();
-        let headings =
-            if matches!(self.layout, Layout::EveryWord(_)) { Vec::new() } else { headings(&words) };
+        let is_row = matches!(self.layout, Layout::EveryWord(_));
+        let headings = if is_row { rows_in_other_case(&words) } else { headings(&words) };
         let leaves = |topic| self.answers.choice(topic) == Choice::LeaveOut;
         let mut at_heading = headings.iter().copied().peekable();
         for (at, (placed, mark)) in placed.iter().enumerate() {
@@ -262,7 +268,7 @@ impl<'a> Reading<'a> {
         let is_prose =
             |(at, cause): &(usize, Cause)| *cause == Cause::SeveralWords && first(*at).is_some();
         let prose: Vec<_> = faulty.iter().copied().filter(is_prose).collect();
-        if prose.len() <= PROSE.max(self.lines.len() / 100) {
+        if prose.len() <= PROSE {
             return faulty;
         }
         let about: Vec<_> = prose.iter().map(|(at, cause)| (*at, Some(*cause))).collect();

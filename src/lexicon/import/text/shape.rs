@@ -36,7 +36,7 @@ impl Between {
         let at = line.iter().position(|byte| self.is(*byte))?;
         let (first, rest) = (line[..at].trim_ascii_end(), line[at + 1..].trim_ascii_start());
         // What only marks the word is no column.
-        (!is_mark(rest)).then_some((first, rest))
+        (!is_mark(rest) && !is_mark(first)).then_some((first, rest))
     }
 
     /// The first cell of these.
@@ -131,7 +131,9 @@ impl Shape {
         let columns = Between::ALL.map(|between| {
             let mut columns = Columns::default();
             for line in lines {
-                columns.count(between, line.text);
+                if !(line.is_indented && between == Between::Tab) {
+                    columns.count(between, line.text);
+                }
             }
             (between, columns)
         });
