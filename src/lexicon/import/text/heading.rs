@@ -31,6 +31,9 @@ const USUAL: [&[u8]; 21] = [
     b"WORDS",
 ];
 
+/// A list with fewer words than this that has no order may have headings anywhere. A longer one has all these words.
+const FEW: usize = 1000;
+
 /// How many lines at the beginning, and at the end, may be headings because they look different.
 const EDGE: usize = 3;
 
@@ -98,7 +101,7 @@ pub(super) fn headings(words: &[Placed]) -> Vec<usize> {
         breaks.contains(at)
             || usual_case.is_some_and(|usual| usual != cases[*at])
             || (is_edge(*at) && (is_known(*at) || differs))
-            || (!has_order && is_known(*at))
+            || (!has_order && words.len() < FEW && is_known(*at))
     };
     (0..words.len()).filter(may_be).collect()
 }
