@@ -46,7 +46,7 @@ const JUDGING: [Screen; 17] = [
     }),
     screen("correction-previewed", "desk", |s| {
         correction(s);
-        s.press("34");
+        s.press("Y34");
     }),
     screen("right", "desk", right),
     screen("responsible", "desk", responsible).deciding(|s| s.press("\n"), "responsible"),

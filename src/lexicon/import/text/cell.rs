@@ -13,7 +13,7 @@ pub(super) fn is_mark(bytes: &[u8]) -> bool {
 }
 
 /// The mark beside the word in a cell, if there is one, and the rest of the cell.
-pub(super) fn unmarked(cell: &[u8]) -> (Option<u8>, &[u8]) {
+fn unmarked(cell: &[u8]) -> (Option<u8>, &[u8]) {
     match cell {
         [rest @ .., mark] if MARKS.contains(mark) => (Some(*mark), without_ends(rest)),
         [mark, rest @ ..] if MARKS.contains(mark) => (Some(*mark), without_ends(rest)),
@@ -33,11 +33,21 @@ fn without_ends(mut cell: &[u8]) -> &[u8] {
     cell
 }
 
-/// The word in a cell, with its mark.
-pub(super) fn word(cell: &[u8], line: u32) -> Result<(Packed, Option<u8>), Cause> {
+/// A word in a cell.
+#[derive(Clone, Copy)]
+pub(super) struct Marked<'a> {
+    pub(super) word: Packed,
+    /// Its letters, in the case in which they are written.
+    pub(super) letters: &'a [u8],
+    /// The mark beside it, if there is one.
+    pub(super) mark: Option<u8>,
+}
+
+/// The word in a cell, or why there is none.
+pub(super) fn word(cell: &[u8], line: u32) -> Result<Marked<'_>, Cause> {
     let (mark, letters) = unmarked(unquoted(cell));
     match Packed::read(letters, line) {
-        Ok(word) => Ok((word, mark)),
+        Ok(word) => Ok(Marked { word, letters, mark }),
         Err(_) if mark.is_some() => Err(Packed::read(cell, line).err().unwrap_or(Cause::Sign)),
         Err(cause) => Err(cause),
     }

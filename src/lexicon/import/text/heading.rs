@@ -1,9 +1,8 @@
 //! Which words of a text may be headings, or the end of the list, such as END, PAGE, or the CLUBX of “CLUBX Word List”
-//! above words with definitions. A heading stands where the order is broken, or near the beginning or the end and is
-//! written in another way than the words, or is one of a few that lists begin and end with.
+//! above words with definitions. A heading breaks the order, or is in another case than the words; near the beginning or
+//! the end, what is beside it differs, too, or it is one of a few words with which lists begin and end.
 
-use super::super::packed::Packed;
-use super::cell::has_lower_case;
+use super::cell::{Marked, has_lower_case};
 use std::collections::BTreeSet;
 
 /// Words with which a list, or a part of one, begins or ends.
@@ -40,18 +39,19 @@ const EDGE: usize = 3;
 /// A word as it stands in the text.
 #[derive(Clone, Copy)]
 pub(super) struct Placed<'a> {
-    pub(super) word: Packed,
-    /// Its letters, in the case in which they are written.
-    pub(super) letters: &'a [u8],
+    pub(super) marked: Marked<'a>,
     /// What stands beside it; empty if nothing does.
     pub(super) beside: &'a [u8],
     /// The index of its line.
     pub(super) line: usize,
 }
 
-/// How a word is written: in lower case, in upper case, or in both.
-fn case(letters: &[u8]) -> (bool, bool) {
-    (has_lower_case(letters), letters.iter().any(u8::is_ascii_uppercase))
+/// How each word is written: in lower case, in upper case, or in both.
+fn cases(words: &[Placed]) -> Vec<(bool, bool)> {
+    let case = |Placed { marked: Marked { letters, .. }, .. }: &Placed| {
+        (has_lower_case(letters), letters.iter().any(u8::is_ascii_uppercase))
+    };
+    words.iter().map(case).collect()
 }
 
 /// What is beside a word, as far as headings differ in it from words.
@@ -90,11 +90,12 @@ fn usual<T: Copy + PartialEq>(all: &[T]) -> Option<T> {
 /// The indices of the words that may be headings, ascending.
 pub(super) fn headings(words: &[Placed]) -> Vec<usize> {
     let (breaks, has_order) = out_of_order(words);
-    let cases: Vec<_> = words.iter().map(|placed| case(placed.letters)).collect();
+    let cases = cases(words);
     let kinds: Vec<_> = words.iter().map(|placed| Kind::of(placed.beside)).collect();
     let (usual_case, usual_kind) = (usual(&cases), usual(&kinds));
     let is_edge = |at: usize| at < EDGE || at + EDGE >= words.len();
-    let is_known = |at: usize| USUAL.iter().any(|it| words[at].letters.eq_ignore_ascii_case(it));
+    let is_known =
+        |at: usize| USUAL.iter().any(|it| words[at].marked.letters.eq_ignore_ascii_case(it));
     let may_be = |at: &usize| {
         let has_more = !words[*at].beside.is_empty();
         let differs = has_more && usual_kind.is_some_and(|usual| usual != kinds[*at]);
@@ -108,7 +109,7 @@ pub(super) fn headings(words: &[Placed]) -> Vec<usize> {
 
 /// The indices of words, all words of their lines, where one is written in another way than the others.
 pub(super) fn rows_in_other_case(words: &[Placed]) -> Vec<usize> {
-    let cases: Vec<_> = words.iter().map(|placed| case(placed.letters)).collect();
+    let cases = cases(words);
     let Some(usual) = usual(&cases) else { return Vec::new() };
     let others = words.iter().zip(&cases).filter(|(_, case)| **case != usual);
     let lines: BTreeSet<usize> = others.map(|(placed, _)| placed.line).collect();
@@ -118,8 +119,9 @@ pub(super) fn rows_in_other_case(words: &[Placed]) -> Vec<usize> {
 /// The indices of words that break the order, if the list has one: alphabetical, or by length and then alphabetical;
 /// and whether it has one.
 fn out_of_order(words: &[Placed]) -> (BTreeSet<usize>, bool) {
-    let by_length = |at: usize| (words[at].letters.len(), words[at].word.letters_only());
-    let by_letters = |at: usize| (0, words[at].word.letters_only());
+    let by_length =
+        |at: usize| (words[at].marked.letters.len(), words[at].marked.word.letters_only());
+    let by_letters = |at: usize| (0, words[at].marked.word.letters_only());
     let orders: [&dyn Fn(usize) -> (usize, u128); 2] = [&by_letters, &by_length];
     let breaks = |key: &dyn Fn(usize) -> (usize, u128)| -> Vec<usize> {
         (1..words.len()).filter(|at| key(at - 1) > key(*at)).collect()

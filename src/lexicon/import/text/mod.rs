@@ -3,8 +3,9 @@
 //! # What is read
 //!
 //! UTF-8, Latin-1 or UTF-16. It does not matter which: A–Z are the same in all, and a cell with any other letter is not
-//! a word. A line ends with LF, CR LF or CR. White space around it is ignored. Blank lines and comments, which begin
-//! with `#`, are skipped without a report. Words may be in upper or lower case. A control byte other than a tab, a line
+//! a word. A line ends with LF, CR LF or CR. White space around it is ignored, except for a tab that stands for an empty
+//! first column. Blank lines and comments, which begin with `#`, are skipped without a report; but after the first line
+//! of the list, a word with `#` before it is a word with a mark. Words may be in upper or lower case. A control byte other than a tab, a line
 //! end, a form feed or a final 1A means damage, and the whole text is refused.
 //!
 //! # A text has a layout
@@ -17,8 +18,8 @@
 //! - With columns, the cell of the word's column counts, whatever is beside it, and a line with that cell alone counts,
 //!   too. If the columns are not divided by spaces, a line with spaces and no other sign is prose.
 //!
-//! What two readings fit is asked ([`Topic`]), and so is whatever may not be a word of the list: a heading, a word with
-//! a mark, a text in which one line in ten is not a word. If more than one line in ten has prose after a word in lower
+//! Where two readings fit, the director is asked ([`Topic`]), and so about whatever may not be a word of the list: a
+//! heading, a word with a mark, lines that are not words if they are more than one in ten. If more than one line in ten has prose after a word in lower
 //! case, and more than one word in ten is out of order, the text is a letter or an article, and is refused.
 
 mod cell;
@@ -37,7 +38,7 @@ use super::question::{Answers, Choice, FaultyLine, MOST_LISTED, Question, SHOWN_
 use super::report::Format;
 use crate::lexicon::metadata::PartialMetadata;
 use crate::text_file;
-use cell::{has_lower_case, unmarked, word};
+use cell::{has_lower_case, word};
 use heading::{Placed, headings, rows_in_other_case};
 use line::{Line, TextLines};
 use shape::Shape;
@@ -58,13 +59,17 @@ pub(super) fn read(
     }
     let Shape { layout, has_two_words } = Shape::of(&lines);
     refuse_prose(&lines, layout)?;
-    let mut reading = Reading { lines: &lines, answers, layout, open: None, ..Reading::default() };
+    let mut reading = Reading::new(&lines, answers, layout);
     if has_two_words {
         reading.choose_columns();
     }
     let (marks, headings) = reading.read_lines();
-    reading.ask_marks(&marks);
-    reading.ask_headings(&headings);
+    for (mark, lines) in &marks {
+        reading.ask_about(Topic::Mark((*mark).into()), lines, None);
+    }
+    if !headings.is_empty() {
+        reading.ask_about(Topic::Headings, &headings, None);
+    }
     reading.ask_not_words()?;
     let causes = Cause::ALL.into_iter().zip(reading.skipped);
     let skipped = causes.map(|(cause, lines)| Skipped { cause, lines });
@@ -122,12 +127,12 @@ struct Reading<'a> {
     not_words: usize,
 }
 
-impl Default for Reading<'_> {
-    fn default() -> Self {
+impl<'a> Reading<'a> {
+    fn new(lines: &'a [Line<'a>], answers: Answers<'a>, layout: Layout) -> Self {
         Self {
-            lines: &[],
-            answers: Answers(&[]),
-            layout: Layout::OneWord,
+            lines,
+            answers,
+            layout,
             open: None,
             words: Vec::new(),
             skipped: Default::default(),
@@ -135,33 +140,36 @@ impl Default for Reading<'_> {
             not_words: 0,
         }
     }
-}
 
-impl<'a> Reading<'a> {
-    /// Asks about a topic, unless it is answered or another question is open. Returns the answer, or what the list is
-    /// read with meanwhile.
-    fn ask(&mut self, topic: Topic, lines: &[(usize, Option<Cause>)]) -> Choice {
+    /// Asks about a topic and so many lines, of which these are the first, unless it is answered or another question is
+    /// open. Returns the answer, or what the list is read with meanwhile.
+    fn ask(&mut self, topic: Topic, count: usize, first: Vec<FaultyLine>) -> Choice {
+        let whole = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
         if self.answers.given(topic).is_none() && self.open.is_none() {
-            let shown = lines.iter().take(SHOWN_FAULTS);
-            let first = shown.map(|(at, cause)| {
-                FaultyLine::new(self.lines[*at].number, *cause, self.lines[*at].text)
-            });
-            self.open = Some(Question {
-                topic,
-                count: u32::try_from(lines.len()).unwrap_or(u32::MAX),
-                lines: u32::try_from(self.lines.len()).unwrap_or(u32::MAX),
-                first: first.collect(),
-            });
+            let (count, lines) = (whole(count), whole(self.lines.len()));
+            self.open = Some(Question { topic, count, lines, first });
         }
         self.answers.choice(topic)
+    }
+
+    /// Asks about these lines.
+    fn ask_about(&mut self, topic: Topic, lines: &[usize], cause: Option<Cause>) -> Choice {
+        let shown = lines.iter().take(SHOWN_FAULTS);
+        let first = shown.map(|at| self.line_at(*at, cause)).collect();
+        self.ask(topic, lines.len(), first)
+    }
+
+    /// A line as it is shown.
+    fn line_at(&self, at: usize, cause: Option<Cause>) -> FaultyLine {
+        FaultyLine::new(self.lines[at].number, cause, self.lines[at].text)
     }
 
     /// Asks which column has the words, where two have words.
     fn choose_columns(&mut self) {
         let Layout::First(between, _) = self.layout else { return };
         let is_split = |at: &usize| between.split(self.lines[*at].text).is_some();
-        let lines: Vec<_> = (0..self.lines.len()).filter(is_split).map(|at| (at, None)).collect();
-        self.layout = match self.ask(Topic::Columns, &lines) {
+        let lines: Vec<usize> = (0..self.lines.len()).filter(is_split).collect();
+        self.layout = match self.ask_about(Topic::Columns, &lines, None) {
             Choice::SecondWord => Layout::SecondOfWords(between),
             Choice::EveryWord => Layout::EveryWord(between),
             _ => Layout::FirstOfWords(between),
@@ -203,7 +211,7 @@ impl<'a> Reading<'a> {
     /// Reads every line with the layout. Returns the lines with each mark, and those that may be headings.
     fn read_lines(&mut self) -> (BTreeMap<u8, Vec<usize>>, Vec<usize>) {
         let mut marks: BTreeMap<u8, Vec<usize>> = BTreeMap::new();
-        let mut placed: Vec<(Placed, Option<u8>)> = Vec::new();
+        let mut placed: Vec<Placed> = Vec::new();
         let mut faulty: Vec<(usize, Cause)> = Vec::new();
         let lines = self.lines;
         for (at, line) in lines.iter().enumerate() {
@@ -213,10 +221,9 @@ impl<'a> Reading<'a> {
             });
             for (text, beside) in cells {
                 match word(text, line.number) {
-                    Ok((word, mark)) => {
-                        let (_, letters) = unmarked(text);
-                        placed.push((Placed { word, letters, beside, line: at }, mark));
-                        if let Some(mark) = mark {
+                    Ok(marked) => {
+                        placed.push(Placed { marked, beside, line: at });
+                        if let Some(mark) = marked.mark {
                             marks.entry(mark).or_default().push(at);
                         }
                     }
@@ -226,30 +233,27 @@ impl<'a> Reading<'a> {
         }
         // A sign that stands beside one word only is part of a line that is not a word.
         marks.retain(|_, lines| lines.len() > 1);
-        let is_stray = |mark: Option<u8>| mark.is_some_and(|mark| !marks.contains_key(&mark));
-        faulty.extend(
-            placed.iter().filter(|(_, mark)| is_stray(*mark)).map(|(it, _)| (it.line, Cause::Sign)),
-        );
-        placed.retain(|(_, mark)| !is_stray(*mark));
+        let is_stray = |it: &Placed| it.marked.mark.is_some_and(|mark| !marks.contains_key(&mark));
+        faulty.extend(placed.iter().filter(|it| is_stray(it)).map(|it| (it.line, Cause::Sign)));
+        placed.retain(|it| !is_stray(it));
         self.not_words = faulty.len();
         faulty = self.with_first_words(faulty, &mut placed);
-        let words: Vec<Placed> = placed.iter().map(|(placed, _)| *placed).collect();
         let is_row = matches!(self.layout, Layout::EveryWord(_));
-        let headings = if is_row { rows_in_other_case(&words) } else { headings(&words) };
+        let headings = if is_row { rows_in_other_case(&placed) } else { headings(&placed) };
         let leaves = |topic| self.answers.choice(topic) == Choice::LeaveOut;
         let mut at_heading = headings.iter().copied().peekable();
-        for (at, (placed, mark)) in placed.iter().enumerate() {
+        for (at, Placed { marked, line, .. }) in placed.iter().enumerate() {
             let is_heading = at_heading.next_if_eq(&at).is_some();
             let is_left_out = (is_heading && leaves(Topic::Headings))
-                || mark.is_some_and(|mark| leaves(Topic::Mark(mark.into())));
+                || marked.mark.is_some_and(|mark| leaves(Topic::Mark(mark.into())));
             if is_left_out {
-                faulty.push((placed.line, Cause::Chosen));
+                faulty.push((*line, Cause::Chosen));
             } else {
-                self.words.push(placed.word);
+                self.words.push(marked.word);
             }
         }
         self.skip(faulty);
-        (marks, headings.into_iter().map(|at| words[at].line).collect())
+        (marks, headings.into_iter().map(|at| placed[at].line).collect())
     }
 
     /// In a list with one word a line, asks about lines with more, if there are many; takes their first words if the
@@ -257,30 +261,29 @@ impl<'a> Reading<'a> {
     fn with_first_words(
         &mut self,
         faulty: Vec<(usize, Cause)>,
-        placed: &mut Vec<(Placed<'a>, Option<u8>)>,
+        placed: &mut Vec<Placed<'a>>,
     ) -> Vec<(usize, Cause)> {
         let lines = self.lines;
         let first = |at: usize| {
             let (first, beside) = Between::Space.split(lines[at].text)?;
-            let (word, mark) = word(first, lines[at].number).ok()?;
-            Some((Placed { word, letters: first, beside, line: at }, mark))
+            Some(Placed { marked: word(first, lines[at].number).ok()?, beside, line: at })
         };
         let is_prose =
             |(at, cause): &(usize, Cause)| *cause == Cause::SeveralWords && first(*at).is_some();
-        let prose: Vec<_> = faulty.iter().copied().filter(is_prose).collect();
+        let prose: Vec<usize> =
+            faulty.iter().filter(|fault| is_prose(fault)).map(|(at, _)| *at).collect();
         if prose.len() <= PROSE {
             return faulty;
         }
-        let about: Vec<_> = prose.iter().map(|(at, cause)| (*at, Some(*cause))).collect();
-        let choice = self.ask(Topic::MoreThanAWord, &about);
+        let choice = self.ask_about(Topic::MoreThanAWord, &prose, Some(Cause::SeveralWords));
         if self.answers.given(Topic::MoreThanAWord).is_some() {
             self.not_words -= prose.len();
         }
         if choice == Choice::LeaveOut {
             return faulty;
         }
-        placed.extend(prose.iter().filter_map(|(at, _)| first(*at)));
-        placed.sort_by_key(|(placed, _)| placed.line);
+        placed.extend(prose.iter().filter_map(|at| first(*at)));
+        placed.sort_by_key(|placed| placed.line);
         faulty.into_iter().filter(|fault| !is_prose(fault)).collect()
     }
 
@@ -289,24 +292,8 @@ impl<'a> Reading<'a> {
         for (at, cause) in &faulty {
             self.skipped[*cause as usize].add(self.lines[*at].number);
         }
-        let listed = faulty.iter().take(MOST_LISTED).map(|(at, cause)| {
-            FaultyLine::new(self.lines[*at].number, Some(*cause), self.lines[*at].text)
-        });
-        self.left_out = listed.collect();
-    }
-
-    fn ask_marks(&mut self, marks: &BTreeMap<u8, Vec<usize>>) {
-        for (mark, lines) in marks {
-            let lines: Vec<_> = lines.iter().map(|at| (*at, None)).collect();
-            self.ask(Topic::Mark((*mark).into()), &lines);
-        }
-    }
-
-    fn ask_headings(&mut self, headings: &[usize]) {
-        if !headings.is_empty() {
-            let lines: Vec<_> = headings.iter().map(|at| (*at, None)).collect();
-            self.ask(Topic::Headings, &lines);
-        }
+        let listed = faulty.iter().take(MOST_LISTED);
+        self.left_out = listed.map(|(at, cause)| self.line_at(*at, Some(*cause))).collect();
     }
 
     /// Asks whether lines that are not words are left out, if they are more than one in ten. Refuses a text without any
@@ -324,18 +311,9 @@ impl<'a> Reading<'a> {
             return Err(ImportError::AtLine(refusal, first));
         }
         if self.not_words > self.lines.len() / 10 {
-            let is_fault = |at: &usize| {
-                let number = self.lines[*at].number;
-                self.left_out.binary_search_by_key(&number, |line| line.line).ok()
-            };
-            let lines: Vec<_> = (0..self.lines.len())
-                .filter_map(|at| is_fault(&at).map(|found| (at, self.left_out[found].cause)))
-                .filter(|(_, cause)| *cause != Some(Cause::Chosen))
-                .collect();
-            self.ask(Topic::NotWords, &lines);
-            if let Some(Question { topic: Topic::NotWords, count, .. }) = &mut self.open {
-                *count = u32::try_from(self.not_words).unwrap_or(u32::MAX);
-            }
+            let faults = self.left_out.iter().filter(|line| line.cause != Some(Cause::Chosen));
+            let first = faults.take(SHOWN_FAULTS).cloned().collect();
+            self.ask(Topic::NotWords, self.not_words, first);
         }
         Ok(())
     }

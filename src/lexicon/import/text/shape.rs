@@ -104,8 +104,8 @@ impl fmt::Display for Layout {
     }
 }
 
-/// How many lines of a text look how, if this stands between its columns.
-#[derive(Clone, Copy, Default)]
+/// How the lines of a text look if a certain sign stands between its columns: how many of each kind there are.
+#[derive(Default)]
 struct Columns {
     /// Lines with a word in the first column and something beside it.
     words: u32,
@@ -128,18 +128,10 @@ pub(super) struct Shape {
 impl Shape {
     pub(super) fn of(lines: &[Line]) -> Self {
         let total = u32::try_from(lines.len()).unwrap_or(u32::MAX);
-        let columns = Between::ALL.map(|between| {
-            let mut columns = Columns::default();
-            for line in lines {
-                if !(line.is_indented && between == Between::Tab) {
-                    columns.count(between, line.text);
-                }
-            }
-            (between, columns)
-        });
         let is_most = |count: u32| count > total / 2;
-        let found = columns.into_iter().find_map(|(between, columns)| {
-            let Columns { words, numbered, two_words, definitions, numbers } = columns;
+        let found = Between::ALL.into_iter().find_map(|between| {
+            let Columns { words, numbered, two_words, definitions, numbers } =
+                Columns::of(between, lines);
             if is_most(words) {
                 let beside = if definitions > words / 2 {
                     Beside::Definition
@@ -149,18 +141,24 @@ impl Shape {
                     Beside::Text
                 };
                 let has_two_words = two_words > words / 10;
-                Some(Self { layout: Layout::First(between, beside), has_two_words })
-            } else {
-                let numbered = Self { layout: Layout::Numbered(between), has_two_words: false };
-                is_most(columns.numbered).then_some(numbered)
+                return Some(Self { layout: Layout::First(between, beside), has_two_words });
             }
-            .filter(|_| numbered.max(words) > 0)
+            let numbers_first = Self { layout: Layout::Numbered(between), has_two_words: false };
+            is_most(numbered).then_some(numbers_first)
         });
         found.unwrap_or(Self { layout: Layout::OneWord, has_two_words: false })
     }
 }
 
 impl Columns {
+    fn of(between: Between, lines: &[Line]) -> Self {
+        let mut columns = Self::default();
+        for line in lines.iter().filter(|line| !(line.is_indented && between == Between::Tab)) {
+            columns.count(between, line.text);
+        }
+        columns
+    }
+
     fn count(&mut self, between: Between, line: &[u8]) {
         let Some((first, rest)) = between.split(line) else { return };
         let second = between.first(rest);
