@@ -2,13 +2,10 @@
 //! (`flows::desk_journal_files` has the stories of how the director exports, prints and merges.)
 
 use crate::common;
-use crate::common::BootState;
 use challenge_station::desk::{self, JournalEvent, JournalTab};
-use challenge_station::journal::export::json_lines;
-use challenge_station::journal::{Format, Happening, HeadCode, StationId};
+use challenge_station::journal::{Format, Happening, HeadCode};
 use challenge_station::station::Event;
-use common::TestBench;
-use common::journal_pages::{WORDS, at_journal, entered, log, page, shown};
+use common::journal_pages::{at_journal, entered, exported_by, log, page, shown};
 
 #[test]
 fn an_export_is_entered_with_its_head_code() {
@@ -40,7 +37,7 @@ fn an_export_is_entered_with_its_head_code() {
 #[test]
 fn a_merge_says_how_many_things_are_wrong() {
     let mut bench = at_journal(&["QI"]);
-    let (name, text) = other(7, &["ZA", "AA"]);
+    let (name, text) = exported_by(7, "ZA, AA");
     bench.journals.files =
         vec![(name, text.replace("[\"AA\"]", "[\"XX\"]")), ("a.txt".into(), String::new())];
     bench.press("m\n");
@@ -60,22 +57,6 @@ fn the_report_is_printed_with_the_time_of_printing() {
     assert_eq!(entered(&bench, 1), [("exported", note.as_str())]);
     bench.press("^");
     assert_eq!(page(&bench).tab, JournalTab::Exports);
-}
-
-/// Another station's export: its name and the text.
-fn other(id: u8, challenges: &[&str]) -> (String, String) {
-    let mut bench = TestBench::bare(WORDS);
-    let id = StationId::from_random([id; 16]);
-    bench.station = BootState::default().station(id, bench.time());
-    bench.begin();
-    bench.opens = true;
-    bench.open();
-    for words in challenges {
-        bench.challenge(words);
-        bench.clear();
-    }
-    let journal = &bench.own_log().journals[0];
-    (format!("{}.jsonl", journal.name), json_lines(journal))
 }
 
 #[test]
@@ -100,7 +81,7 @@ fn saturdays_archived_journal_is_merged_with_sundays_and_neither_hides_the_other
 #[test]
 fn if_this_stations_journal_is_unreadable_no_other_is_used_instead() {
     let mut bench = at_journal(&["QI"]);
-    bench.journals.files = vec![other(7, &["ZA"])];
+    bench.journals.files = vec![exported_by(7, "ZA")];
     bench.journals.unreadable = true;
     bench.press("m\n");
     let [refused] = &page(&bench).merged.as_ref().unwrap()[..] else {

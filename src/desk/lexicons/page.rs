@@ -205,8 +205,7 @@ fn reviewed(context: &Context, import: &ImportPage, review: &Review) -> PageMode
         let right = MenuItem::numbered(SPELLED_RIGHT, texts::SPELLED_RIGHT);
         model.items.push(MenuItem { chosen: Some(review.confirmed), ..right });
     }
-    // A word graph has no lines to show.
-    if matches!(&review.of, Reviewed::File(report) if !report.left_out.is_empty()) {
+    if review.has_left_out_lines() {
         let says = texts::show_left_out(review.left_out().into());
         model.items.push(MenuItem::lettered(LEFT_OUT, says));
     }

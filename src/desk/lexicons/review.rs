@@ -172,6 +172,11 @@ impl Review {
         }
     }
 
+    /// Whether there are lines to list. A word graph has none.
+    pub(super) fn has_left_out_lines(&self) -> bool {
+        matches!(&self.of, Reviewed::File(report) if !report.left_out.is_empty())
+    }
+
     /// How many words the file has; 0 for two lexicons that are still to be joined.
     pub fn count(&self) -> u64 {
         match &self.of {
@@ -199,8 +204,7 @@ impl Review {
             (None, _) if self.question().is_some() => {}
             (None, _) if self.lists_left_out => self.lists_left_out = key != Key::Escape,
             (None, key) if key == Key::typed(LEFT_OUT) => {
-                self.lists_left_out =
-                    matches!(&self.of, Reviewed::File(it) if !it.left_out.is_empty());
+                self.lists_left_out = self.has_left_out_lines();
             }
             (None, Key::Enter) => return self.if_installable(AfterInstall::Use),
             (None, key) => match key.index() {

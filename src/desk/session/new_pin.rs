@@ -79,12 +79,7 @@ impl DeskPage for NewPin {
             }
             (key, first) => {
                 let is_taken = self.typed.press_any(key, MOST);
-                let passing = [PinFault::Unfit, PinFault::Dropped];
-                self.fault = if is_taken {
-                    self.fault.filter(|fault| !passing.contains(fault))
-                } else {
-                    Some(PinFault::Dropped)
-                };
+                self.fault = PinFault::after_key(self.fault, is_taken);
                 self.first = first;
             }
         }

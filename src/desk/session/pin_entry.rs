@@ -60,11 +60,8 @@ impl PinEntry {
                 return Route::asks(self.checking.then(check).map(desk::Effect::Session));
             }
             key => {
-                self.fault = if self.typed.press_any(key, MOST) {
-                    self.fault.filter(|fault| *fault == PinFault::Wrong)
-                } else {
-                    Some(PinFault::Dropped)
-                };
+                let is_taken = self.typed.press_any(key, MOST);
+                self.fault = PinFault::after_key(self.fault, is_taken);
             }
         }
         Route::STAY

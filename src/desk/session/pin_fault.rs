@@ -18,6 +18,13 @@ pub enum PinFault {
 }
 
 impl PinFault {
+    /// The fault after a key: what is wrong with what was typed ends with the next character, what the browser said does
+    /// not.
+    pub(super) fn after_key(before: Option<Self>, is_taken: bool) -> Option<Self> {
+        let passes = |fault: &Self| matches!(fault, Self::Unfit | Self::Dropped);
+        if is_taken { before.filter(|fault| !passes(fault)) } else { Some(Self::Dropped) }
+    }
+
     pub(super) const fn says(self) -> &'static str {
         match self {
             Self::Wrong => texts::WRONG,

@@ -1,13 +1,15 @@
 //! Simulates the shell for the journal's pages; the log is made by the real code.
 
-use super::TestBench;
 use super::entries::Says;
+use super::{BootState, TestBench};
 use challenge_station::browser_error::StoreError;
 use challenge_station::desk::{
     self, Archive, Desk, ExportForm, JournalEffect, JournalEvent, JournalPage, Page, Work,
 };
+use challenge_station::journal::export::json_lines;
 use challenge_station::journal::{
-    self, Chain, Entry, Head, HeadCode, Log, OutsideEvent, RecallError, Recalled, Row, recall,
+    self, Chain, Entry, Head, HeadCode, Log, OutsideEvent, RecallError, Recalled, Row, StationId,
+    recall,
 };
 use challenge_station::setup::Settings;
 use challenge_station::slices::{Progress, at_once};
@@ -208,6 +210,22 @@ pub fn close_journal(bench: &mut TestBench, next: &str) {
     bench.press("e1");
     write(bench, next);
     bench.press("\n\ny");
+}
+
+/// What another station exports after these challenges: the name of its file and the text.
+pub fn exported_by(id: u8, slips: &str) -> (String, String) {
+    let mut bench = TestBench::bare(WORDS);
+    let id = StationId::from_random([id; 16]);
+    bench.station = BootState::default().station(id, bench.time());
+    bench.begin();
+    bench.opens = true;
+    bench.open();
+    for words in slips.split(", ") {
+        bench.challenge(words);
+        bench.clear();
+    }
+    let journal = &bench.own_log().journals[0];
+    (format!("{}.jsonl", journal.name), json_lines(journal))
 }
 
 pub fn page(bench: &TestBench) -> &JournalPage {

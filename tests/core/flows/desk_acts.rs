@@ -3,16 +3,14 @@
 use super::acts::text;
 use crate::collecting::{answer, collected};
 use crate::common::importing::{answers, imports, named_metadata, reads_again, report};
-use crate::common::journal_pages::WORDS;
-use crate::common::{BootState, TestBench, digest};
+use crate::common::journal_pages::exported_by;
+use crate::common::{TestBench, digest};
 use crate::desk_hall::{board, row, sees, statistics};
 use crate::readiness::with_problems;
 use challenge_station::desk::collecting::{CollectingEvent, CollectingState};
 use challenge_station::desk::hall::HallError;
 use challenge_station::desk::{self, HallEvent, ImportEvent};
-use challenge_station::journal::StationId;
 use challenge_station::journal::collect::Wrong;
-use challenge_station::journal::export::json_lines;
 use challenge_station::lexicon::import::{Phase, Progress};
 use challenge_station::station::Event;
 
@@ -25,7 +23,7 @@ pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
         "files" => bench.journals.saves_no_files = !is_good(rest),
         "other-station" => {
             let (id, slips) = rest.split_once(": ").unwrap();
-            bench.journals.files.push(export_of(id.parse().unwrap(), slips));
+            bench.journals.files.push(exported_by(id.parse().unwrap(), slips));
         }
         "other-file" => bench.journals.files.push((rest.to_owned(), "AA".to_owned())),
         "collected" => {
@@ -95,22 +93,6 @@ fn import(bench: &mut TestBench, word: &str, rest: &str) {
             "expected began, sorting, file, again, late, saving, installed, removed or lists, got {word}"
         ),
     }
-}
-
-/// What another station exports after these challenges: the name of its file and the text.
-fn export_of(id: u8, slips: &str) -> (String, String) {
-    let mut bench = TestBench::bare(WORDS);
-    let id = StationId::from_random([id; 16]);
-    bench.station = BootState::default().station(id, bench.time());
-    bench.begin();
-    bench.opens = true;
-    bench.open();
-    for words in slips.split(", ") {
-        bench.challenge(words);
-        bench.clear();
-    }
-    let journal = &bench.own_log().journals[0];
-    (format!("{}.jsonl", journal.name), json_lines(journal))
 }
 
 /// Whether something works from now on.
