@@ -30,7 +30,7 @@ use std::path::Path;
 /// A page: its name, a station, and the keys that lead to it.
 type Reached = (&'static str, fn() -> TestBench, &'static str);
 
-const PAGES: [Reached; 138] = [
+const PAGES: [Reached; 139] = [
     ("menu, without a PIN", naspa, "^"),
     ("menu of the director", with_pins, "^1111\n"),
     ("menu of a word judge", with_pins, "^2222\n"),
@@ -57,8 +57,9 @@ const PAGES: [Reached; 138] = [
     ("correction", judged, "^31\nAB\n"),
     ("correction that would change nothing", judged, "^31\nAB\nU"),
     ("correction that earns nothing", judged, "^31\nAB\nA4\n"),
-    ("correction that may earn the score", by_judge, "^31\nAB\nU1\n"),
-    ("correction that earns the score", by_judge, "^31\nAB\nU1\nY34"),
+    ("correction of the computer’s ruling", by_judge, "^31\nAB\nU1\n"),
+    ("correction that may earn the score", by_hand, "^31\nAB\nU1\n"),
+    ("correction that earns the score", by_hand, "^31\nAB\nU1\nY34"),
     ("opinion, or the books", under_sanspa, "^21\nAB\n1"),
     ("correction without three opinions", under_sanspa, "^31\nCD\nA1\n"),
     ("correction with a choice", with_a_third, "^31\nCD\nU1\nN"),
@@ -215,6 +216,11 @@ fn acceptable() -> TestBench {
 
 fn by_judge() -> TestBench {
     played(naspa(), "^1\nAB\n2_QI ZA\t__x_")
+}
+
+/// The judge has ruled by hand, so that a wrong ruling may be compensated.
+fn by_hand() -> TestBench {
+    played(naspa(), "^11\nAB\n12_QI ZA\tA\n__x_")
 }
 
 fn responsible() -> TestBench {

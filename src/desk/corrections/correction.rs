@@ -115,6 +115,11 @@ impl CorrectionPage {
         }
     }
 
+    /// The question, until the page asks for the score instead. Both do not fit on a small screen.
+    fn open_question(&self) -> Option<&'static str> {
+        self.question().filter(|_| !self.asks_score())
+    }
+
     /// The award for the correction, once everything that it depends on is known.
     pub fn award(&self, compensation: Earns) -> Option<Award> {
         match compensation {
@@ -207,8 +212,8 @@ impl CorrectionPage {
                 let decision = Decision::Correction { challenge, judge, correct, award };
                 return Route::closing(Order::Record(decision, self.recalled.rulebook.clone()));
             }
-            _ if key.letter() == b'Y' && self.question().is_some() => self.due = Some(true),
-            _ if key.letter() == b'N' && self.question().is_some() => self.due = Some(false),
+            _ if key.letter() == b'Y' && self.open_question().is_some() => self.due = Some(true),
+            _ if key.letter() == b'N' && self.open_question().is_some() => self.due = Some(false),
             _ if self.asks_score() => self.score.press(key, MAX_SCORE_DIGITS),
             _ => {}
         }
@@ -234,7 +239,10 @@ impl DeskPage for CorrectionPage {
             model.lines.extend(corrected_after(&self.recalled));
             return self.choices(model);
         }
-        model.lines.extend(self.grounds());
+        // Once the question is answered, there has to be room for what will be recorded.
+        if !self.asks_score() || self.question().is_none() {
+            model.lines.extend(self.grounds());
+        }
         let compensation = self.compensation();
         if compensation == Earns::Replay && !self.may_replay() {
             model.lines.push(PageLine::plain(texts::NO_REPLAY));
@@ -244,7 +252,7 @@ impl DeskPage for CorrectionPage {
             model.lines.push(self.preview(correct, award));
             model.go_on = common::ENTER;
         }
-        if let Some(question) = self.question() {
+        if let Some(question) = self.open_question() {
             model.lines.push(PageLine::plain(question));
             let [yes, no] = yes_and_no();
             let yes = MenuItem { chosen: Some(self.due == Some(true)), ..yes };
@@ -258,7 +266,7 @@ impl DeskPage for CorrectionPage {
         model
     }
 
-    /// While the page asks for the award, Escape only goes back to the choices, and discards nothing.
+    /// While the page asks for the award, Escape only goes back, by one question, to the choices.
     fn escape_discards(&self, _: &Context) -> Vec<String> {
         if self.confirmed {
             return Vec::new();
@@ -276,7 +284,11 @@ impl DeskPage for CorrectionPage {
 
     fn press(&mut self, key: Key, _: &Context) -> Route {
         match key {
-            Key::Escape if self.confirmed => (self.confirmed, self.due) = (false, None),
+            // From the score back to the question before it, if there is one, and from there to the choices.
+            Key::Escape if self.confirmed => {
+                self.confirmed = self.asks_score() && self.question().is_some();
+                self.due = None;
+            }
             Key::Escape => return Route::MENU,
             _ if !self.is_settled() => {}
             _ if self.confirmed => return self.press_award(key),

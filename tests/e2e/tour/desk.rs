@@ -10,7 +10,7 @@ use crate::site::Site;
 use crate::station::{RECORD_WAIT, Station, VERDICT_AFTER, VERDICT_IGNORES_KEYS};
 use challenge_station::setup::Settings;
 
-const JUDGING: [Screen; 17] = [
+const JUDGING: [Screen; 18] = [
     screen("menu", "desk", Station::open_desk),
     page("ticks", "1", "Before judging"),
     page("number", "2", "Which challenge?"),
@@ -47,6 +47,10 @@ const JUDGING: [Screen; 17] = [
     screen("correction-previewed", "desk", |s| {
         correction(s);
         s.press("Y34");
+    }),
+    screen("correction-without-award", "desk", |s| {
+        correction(s);
+        s.press("N");
     }),
     screen("right", "desk", right),
     screen("responsible", "desk", responsible).deciding(|s| s.press("\n"), "responsible"),
