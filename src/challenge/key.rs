@@ -46,14 +46,20 @@ pub enum Key {
     More,
     /// Declares one word fewer.
     Fewer,
-    /// Ends a challenge without a look-up (F2 on a keyboard).
+    /// Ends a challenge without a look-up.
     End,
     /// The button Judge, which a finger may hit by accident. (Keyboards have TAB.)
     Judge,
     /// Brings back the slip that was just cleared (Ctrl and Z on a keyboard).
     Undo,
-    /// Calls the director, also where letters are typed (F8 on a keyboard).
+    /// Calls the director.
     Call,
+    /// Judges the last challenge again.
+    Again,
+    /// The next of the languages on offer.
+    Language,
+    /// Opens the desk of the word judge who is signed in.
+    JudgesDesk,
     /// Shows the rule numbers to this pair, or hides them.
     Rules,
     /// Larger letters, for this pair (Page Up on a keyboard).
@@ -62,8 +68,8 @@ pub enum Key {
     Smaller,
     /// Shows the desk's keys (`?`).
     Help,
-    /// Signs the word judge out (F9 on a keyboard).
-    SignOut,
+    /// Signs a word judge in or out.
+    SignInOrOut,
     Other,
 }
 
@@ -93,7 +99,27 @@ impl Instead {
     }
 }
 
+/// The function keys that mean something here, with their names.
+const FUNCTIONS: [(&str, Key); 6] = [
+    ("F2", Key::End),
+    ("F4", Key::Again),
+    ("F6", Key::Language),
+    ("F7", Key::JudgesDesk),
+    ("F8", Key::Call),
+    ("F9", Key::SignInOrOut),
+];
+
 impl Key {
+    /// The function key with this name.
+    pub fn function(name: &str) -> Option<Self> {
+        FUNCTIONS.iter().find(|(known, _)| *known == name).map(|(_, key)| *key)
+    }
+
+    /// The name of a function key; empty for any other key.
+    pub fn function_name(self) -> &'static str {
+        FUNCTIONS.iter().find(|(_, key)| *key == self).map_or("", |(name, _)| name)
+    }
+
     /// The key that types `character`.
     pub fn typed(character: char) -> Self {
         match (Letter::new(character), character) {

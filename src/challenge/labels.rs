@@ -2,9 +2,9 @@
 
 use super::page::{PageLine, Sentence};
 use super::{
-    Award, By, ChallengeNumber, Controls, Decision, Draft, Hint, Judge, Mode, Opinion, Origin,
-    Outcome, PRACTICE_WORDS, PracticeAnswer, Question, Responsible, Role, Signer, SlipScreen, Task,
-    Terms, Unjudged, VerdictAction, VerdictScreen,
+    Award, By, ChallengeNumber, Controls, CountScreen, Decision, Draft, Hint, Judge, Mode, Opinion,
+    Origin, Outcome, PRACTICE_WORDS, PracticeAnswer, Question, Responsible, Role, Signer,
+    SlipScreen, Task, Terms, Unjudged, VerdictAction, VerdictScreen,
 };
 use crate::rulebook::{
     ChallengeRule, Choice, Consequence, IfTwoDiffer, Instruction, Kind, Player, Rulebook, Source,
@@ -14,8 +14,15 @@ use crate::text::numbers::signed;
 use crate::text::{Language, Messages};
 use std::borrow::Cow;
 
-/// A question of the count screen.
-pub const fn question_says(
+/// What the count screen asks, or that the number comes first.
+pub fn count_says(counting: &CountScreen, terms: &Terms, say: &Messages) -> String {
+    if counting.says_number_first() {
+        return say.count.number_first.put(&[("most", &counting.most())]);
+    }
+    question_says(counting.question(terms), terms.mode, &counting.task, say).to_owned()
+}
+
+const fn question_says(
     question: Question,
     mode: Mode,
     task: &Task,

@@ -274,6 +274,11 @@ impl MenuItem {
         Self::keyed(Key::typed(letter), letter, text)
     }
 
+    /// A menu item whose key is a function key.
+    pub fn function(key: Key, text: impl Into<String>) -> Self {
+        Self::keyed(key, key.function_name(), text)
+    }
+
     pub fn keyed(key: Key, label: impl Into<String>, text: impl Into<String>) -> Self {
         let (label, text, rule) = (label.into(), text.into(), Cow::Borrowed(""));
         Self { key, label, text, rule, detail: String::new(), under: "", chosen: None }

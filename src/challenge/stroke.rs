@@ -38,15 +38,12 @@ impl Stroke<'_> {
             ("Escape", ..) => Key::Escape,
             ("ArrowUp", ..) => Key::Up,
             ("ArrowDown", ..) => Key::Down,
-            ("F2", ..) => Key::End,
-            ("F8", ..) => Key::Call,
-            ("F9", ..) => Key::SignOut,
             ("PageUp", ..) => Key::Larger,
             ("PageDown", ..) => Key::Smaller,
             // What an input method makes of the letters on the keys is not known.
             ("Process" | "Unidentified", ..) if self.code.starts_with("Key") => Key::OtherLetter,
             (_, Some(character), None) => typed(character),
-            _ => Key::Other,
+            (name, ..) => Key::function(name).unwrap_or(Key::Other),
         }
     }
 

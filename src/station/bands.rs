@@ -61,7 +61,7 @@ impl SignedInBand {
         let say = station.language().messages();
         station.signed_in().map(|signer| Self {
             says: signed_in_says(signer, say),
-            sign_out: MenuItem::keyed(Key::SignOut, say.keys.sign_out, say.judge.sign_out),
+            sign_out: MenuItem::function(Key::SignInOrOut, say.judge.sign_out),
         })
     }
 }

@@ -4,7 +4,7 @@
 use super::{Countdown, Station};
 use crate::challenge::page::{MenuItem, Sentence};
 use crate::challenge::{
-    ChallengeScreen, CheckPage, CountPage, PageContext, SlipPage, VerdictPage, WhoActs,
+    ChallengeScreen, CheckPage, CountPage, Key, PageContext, SlipPage, VerdictPage, WhoActs,
 };
 use crate::desk::texts;
 use crate::rulebook::Instruction;
@@ -68,7 +68,7 @@ fn context(station: &Station) -> PageContext {
 /// The button that calls the director, on screens where players can do that.
 pub(super) fn call_item(station: &Station) -> Option<MenuItem> {
     let says = station.language().messages().call.director;
-    station.calls_by().map(|(key, label)| MenuItem::keyed(key, label, says))
+    station.can_call().then(|| MenuItem::function(Key::Call, says))
 }
 
 /// What each player does at the slip on the screen.

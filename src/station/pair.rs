@@ -43,7 +43,7 @@ impl Pair {
             Input::ChooseLanguage(index) => {
                 self.language = offered.get(index).copied().or(self.language);
             }
-            Input::Press(key) if key.letter() == b'L' && !offered.is_empty() => {
+            Input::Press(Key::Language) if !offered.is_empty() => {
                 let next = offered.iter().skip_while(|one| **one != spoken).nth(1);
                 self.language = next.or(offered.first()).copied();
             }

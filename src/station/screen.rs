@@ -83,9 +83,6 @@ impl Station {
     /// buttons and press them, as on any page of the browser; at the desk the station handles Enter.
     pub fn takes(&self, input: Input) -> bool {
         let (Input::Press(key) | Input::Held(key)) = input else { return true };
-        if key == Key::SignOut {
-            return self.signed_in().is_some();
-        }
         if key == Key::Undo {
             return self.session.desk.is_none()
                 && matches!(self.challenge_screen(), Some(ChallengeScreen::Slip(_)));

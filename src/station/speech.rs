@@ -7,8 +7,8 @@ use super::speech_builder::{SpeechBuilder, spaced, spelt};
 use super::{Phase, Station, pages};
 use crate::challenge::delays::SLIP_COUNTDOWN;
 use crate::challenge::labels::{
-    answer_says, clears_says, find_number_says, hint_says, practice_cost, practice_heading,
-    practice_words_say, question_says, task_says, way_says,
+    answer_says, clears_says, count_says, find_number_says, hint_says, practice_cost,
+    practice_heading, practice_words_say, task_says, way_says,
 };
 use crate::challenge::page::MenuItem;
 use crate::challenge::{
@@ -160,7 +160,7 @@ impl<'a> Speech<'a> {
         if counting.typed > 0 {
             self.builder.say(&counting.typed.to_string());
         }
-        self.builder.say(question_says(question, station.mode(), &counting.task, say));
+        self.builder.say(&count_says(counting, &station.terms(), say));
         match question {
             Question::Lexicon => {
                 for (index, offered) in station.offered().iter().enumerate() {
@@ -177,11 +177,15 @@ impl<'a> Speech<'a> {
                 self.builder.key("F", say.count.first);
                 self.builder.key("S", say.count.second);
             }
-            Question::HandOver => self.builder.key("W", say.judge.sign_in),
+            Question::HandOver => {
+                self.builder.key(Key::SignInOrOut.function_name(), say.judge.sign_in);
+            }
             Question::Table | Question::Words => {}
         }
         let others = station.languages().iter().filter(|other| **other != station.language());
-        others.for_each(|other| self.builder.key_in(*other, "L", other.name()));
+        others.for_each(|other| {
+            self.builder.key_in(*other, Key::Language.function_name(), other.name());
+        });
     }
 
     /// Says the letter just typed or the word just left, then the whole row, so that listeners know where they are. The

@@ -248,7 +248,7 @@ impl Station {
         if input.shows_presence() {
             self.session.touch_sign_in(self.now);
         }
-        if input == Input::Press(Key::SignOut) {
+        if input == Input::Press(Key::SignInOrOut) && self.signed_in().is_some() {
             return self.sign_out(effects);
         }
         if self.apply_pair_choice(input) {

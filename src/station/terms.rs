@@ -3,7 +3,7 @@
 use super::Station;
 use super::last_challenge::LastChallenge;
 use crate::challenge::labels::rule_says;
-use crate::challenge::{Asks, ChallengeScreen, Controls, Key, Mode, Origin, Question, Task, Terms};
+use crate::challenge::{Asks, ChallengeScreen, Controls, Mode, Origin, Question, Task, Terms};
 use crate::rulebook::{ByWordJudge, Choice, Instruction, Rulebook};
 use crate::setup::JudgingLexicons;
 use crate::text::Messages;
@@ -77,13 +77,10 @@ impl Station {
         }
     }
 
-    /// The key that calls the director from this screen, and its label, if players can call here. On screens where no
-    /// letters are typed, the key is a letter.
-    pub fn calls_by(&self) -> Option<(Key, &'static str)> {
-        let screen = self.challenge_screen().filter(|_| self.session.desk.is_none())?;
-        let (terms, say) = (self.terms(), self.language().messages());
-        let keys = [(Key::typed('D'), "D"), (Key::Call, say.keys.call)];
-        keys.into_iter().find(|(key, _)| screen.calls(*key, &terms))
+    /// Whether players can call the director from this screen.
+    pub fn can_call(&self) -> bool {
+        let screen = self.challenge_screen().filter(|_| self.session.desk.is_none());
+        screen.is_some_and(|screen| screen.can_call(self.mode()))
     }
 
     /// The terms of a challenge that begins or continues now.

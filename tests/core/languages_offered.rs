@@ -23,11 +23,11 @@ fn language(bench: &TestBench) -> Language {
 }
 
 #[test]
-fn the_first_language_is_the_default_and_players_choose_another_by_button_or_with_l() {
+fn the_first_language_is_the_default_and_players_choose_another_by_button_or_with_f6() {
     let mut bench = offering(&OFFERED);
     assert_eq!((bench.station.languages(), language(&bench)), (&OFFERED[..], Language::German));
     for expected in [Language::English, Language::Spanish, Language::German, Language::English] {
-        bench.press("L");
+        bench.press("⁶");
         assert_eq!(language(&bench), expected);
     }
     bench.input(Input::ChooseLanguage(2));
@@ -43,7 +43,7 @@ fn one_language_leaves_nothing_to_choose() {
         let mut bench = offering(languages);
         let default = language(&bench);
         assert!(bench.station.languages().is_empty());
-        bench.press("L");
+        bench.press("⁶");
         bench.input(Input::ChooseLanguage(0));
         assert_eq!((language(&bench), bench.screen()), (default, "count"));
     }
@@ -52,9 +52,9 @@ fn one_language_leaves_nothing_to_choose() {
 #[test]
 fn a_chosen_language_lasts_for_the_challenge_and_not_for_the_next_pair() {
     let mut bench = offering(&OFFERED);
-    bench.press("L");
+    bench.press("⁶");
     bench.type_slip("QI");
-    assert!(bench.station.languages().is_empty(), "on the slip L is a letter");
+    assert!(bench.station.languages().is_empty(), "only on the count screen");
     assert_eq!(language(&bench), Language::English);
     bench.press("\t");
     bench.millis(300);
@@ -66,7 +66,7 @@ fn a_chosen_language_lasts_for_the_challenge_and_not_for_the_next_pair() {
 #[test]
 fn the_first_language_returns_a_minute_after_a_pair_leaves() {
     let mut bench = offering(&OFFERED);
-    bench.press("L");
+    bench.press("⁶");
     bench.wait(Duration::from_millis(59_999));
     assert_eq!(language(&bench), Language::English);
     bench.millis(1);
@@ -76,7 +76,7 @@ fn the_first_language_returns_a_minute_after_a_pair_leaves() {
 #[test]
 fn the_desk_is_in_english_and_leaves_the_players_language_alone() {
     let mut bench = offering(&OFFERED);
-    bench.press("L L^");
+    bench.press("⁶⁶^");
     assert_eq!(bench.screen(), "menu");
     assert_eq!(bench.station.page_language(), Language::English);
     bench.press("^");

@@ -167,8 +167,8 @@ const PAGES: [Reached; 139] = [
     ("first start, something is not set", first_start, "2\n"),
     ("first start that was left", unfinished, "^"),
     ("players: end", naspa, "2_QI ZA!"),
-    ("players: again", judged, "R1"),
-    ("players: again, wrong number", judged, "R9\n"),
+    ("players: again", judged, "⁴1"),
+    ("players: again, wrong number", judged, "⁴9\n"),
     ("players: who was responsible", responsible, ""),
 ];
 

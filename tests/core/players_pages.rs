@@ -66,7 +66,7 @@ const SCREENS: [Reached; 82] = [
     ("judging from the check", naspa, "2_QI ZA\n\t"),
     ("entering", naspa, "1_QI!1\n"),
     ("call over a slip", naspa, "1QI*"),
-    ("call about a verdict", naspa, "1_QI\t__D"),
+    ("call about a verdict", naspa, "1_QI\t__*"),
     ("verdict, acceptable", naspa, "2_QI ZA\t__"),
     ("verdict, unacceptable", naspa, "2_QI XU\t__"),
     ("verdict, five words", naspa, "5_QI ZA QI ZA QI\t__"),
@@ -196,7 +196,7 @@ fn for_judges() -> TestBench {
 }
 
 fn signed_in() -> TestBench {
-    played(for_judges(), "WAB\n")
+    played(for_judges(), "⁹AB\n")
 }
 
 fn practising() -> TestBench {

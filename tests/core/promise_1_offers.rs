@@ -13,7 +13,7 @@ const FLOWS: [(&str, &str, &str); 10] = [
     ("points per word", "B3_QI ZA XU\n\t__S_S_x_", "QI ZA XU"),
     ("the books on request", "C2_QI ZA\t__S_S_x_", "QI ZA"),
     ("one division after another", "A1_QI\t__x_B1_QI\t__x_C1_QI\t__x_", "QI"),
-    ("repeat", "B2_QI XU\t__x_R1\nQI ZA\t__x_", "QI ZA XU"),
+    ("repeat", "B2_QI XU\t__x_⁴1\nQI ZA\t__x_", "QI ZA XU"),
     ("separate", "A1_QI\t__W2_ZA XU\t__x_2__x_^^", "QI ZA XU"),
     ("the coming edition", "B2_QI ZA\t__O__x_", "QI ZA"),
     ("a word judge", "^1B\nAB\n2_QI ZA\t__x_", "QI ZA"),

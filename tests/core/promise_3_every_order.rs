@@ -113,7 +113,7 @@ const PLAYERS: [&str; 9] =
 // Two tests, to use two cores.
 #[test]
 fn every_order_of_events_follows_the_procedure_with_one_word() {
-    follows_the_procedure("1I \n\t<^-SRWO!", 10, &PLAYERS[..7]);
+    follows_the_procedure("1I \n\t<^-SRWO!⁴", 10, &PLAYERS[..7]);
 }
 
 #[test]
@@ -124,15 +124,15 @@ fn every_order_of_events_follows_the_procedure_with_two_words() {
 #[test]
 #[ignore = "takes minutes: `make soak` runs it"]
 fn every_longer_order_of_events_follows_the_procedure() {
-    follows_the_procedure("1I \n\t<^-SRWO!", 13, &PLAYERS);
-    follows_the_procedure("2I \n\t<^-SRWO!", 12, &PLAYERS);
+    follows_the_procedure("1I \n\t<^-SRWO!⁴", 13, &PLAYERS);
+    follows_the_procedure("2I \n\t<^-SRWO!⁴", 12, &PLAYERS);
 }
 
 #[test]
 fn every_order_of_events_follows_the_procedure_with_intake_questions() {
     let mut bench = TestBench::offering(&["II", "IO"]);
     bench.set_pins("9999", "");
-    let screens = explore(vec![bench], &acts("A1FI\n\t<^R"), 10);
+    let screens = explore(vec![bench], &acts("A1FI\n\t<^R⁴"), 10);
     for screen in ["count", "slip", "check", "verdict", "pin"] {
         assert!(screens.contains(screen), "{screen} was not reached: {screens:?}");
     }

@@ -34,7 +34,7 @@ const SCREENS: [(&str, &str, Option<Cleared>); 8] = [
     ("judging", "2_QI ZA\t", Some(Cleared::NotShown(challenge_number(1)))),
     ("verdict", "2_QI ZA\t_", Some(Cleared::Shown(challenge_number(1)))),
     ("blame", "2_QI ZX\t__W", Some(Cleared::Unfinished)),
-    ("again", "2_QI ZA\t__x_R", Some(Cleared::Unfinished)),
+    ("again", "2_QI ZA\t__x_⁴", Some(Cleared::Unfinished)),
 ];
 
 /// What is on the screen, except the time.

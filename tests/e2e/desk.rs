@@ -11,6 +11,12 @@ pub(crate) const DIRECTORS: &str = "20260131";
 pub(crate) const JUDGES: &str = "4711";
 /// Ends a challenge without a look-up.
 pub(crate) const F2: &str = "\u{e032}";
+/// Judges the last challenge again.
+pub(crate) const F4: &str = "\u{e034}";
+/// Calls the director.
+pub(crate) const F8: &str = "\u{e038}";
+/// Signs a word judge in.
+pub(crate) const F9: &str = "\u{e039}";
 
 impl Station {
     pub(crate) fn heading(&self) -> String {

@@ -2,7 +2,7 @@
 //! the verdict, the words and the adjudication key stay in view.
 
 use crate::browser::Browser;
-use crate::desk::F2;
+use crate::desk::{F2, F4};
 use crate::site::Site;
 use crate::station::{Station, VERDICT_AFTER, button};
 use crate::tour::LONG;
@@ -71,7 +71,7 @@ impl Look<'_> {
         self.at("steps", &[]);
         station.press(" ");
         station.wait_for("count");
-        station.press("r");
+        station.press(F4);
         station.wait_for("again");
         self.at("again", &[]);
         station.press("\x1b");

@@ -103,8 +103,7 @@ fn is_on(event: &KeyboardEvent, tag: &str) -> bool {
 }
 
 fn is_the_browsers(name: &str) -> bool {
-    // No browser uses these.
-    let function = !["F2", "F8", "F9"].contains(&name) && is_function(name);
+    let function = is_function(name) && Key::function(name).is_none();
     let modifiers =
         ["Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock", "NumLock", "ScrollLock", "Fn"];
     function || modifiers.contains(&name) || name.starts_with("Audio") || name.starts_with("Media")

@@ -2,8 +2,8 @@
 
 use super::earlier_verdict::EarlierVerdict;
 use super::{
-    ChallengeScreen, EndScreen, Input, Next, ResponsibilityScreen, STAY, Screen, SlipScreen,
-    calls_by_letter, go_to, slip::judge,
+    ChallengeScreen, EndScreen, Input, Next, ResponsibilityScreen, STAY, Screen, SlipScreen, go_to,
+    slip::judge,
 };
 use crate::challenge::{Draft, Key, Moment, Slip, Task, Terms};
 
@@ -35,8 +35,8 @@ impl Screen for CheckScreen {
         clears.then(|| ResponsibilityScreen::after(&self.task, now))
     }
 
-    fn calls(&self, key: Key, _: &Terms) -> bool {
-        calls_by_letter(key)
+    fn can_call(&self) -> bool {
+        true
     }
 
     fn step(&mut self, input: Input, now: Moment, terms: &Terms) -> Next {

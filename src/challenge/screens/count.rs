@@ -1,10 +1,8 @@
 //! The count screen asks how many words are challenged. Before that it asks, if the director wants it, for the lexicon,
 //! the table and the player.
 
-use super::{
-    ChallengeScreen, Input, Next, RepeatScreen, STAY, Screen, SlipScreen, calls_by_letter, go_to,
-};
-use crate::challenge::delays::{ANSWER_IDLE, SLIP_IDLE};
+use super::{ChallengeScreen, Input, Next, RepeatScreen, STAY, Screen, SlipScreen, go_to};
+use crate::challenge::delays::{ANSWER_IDLE, HINT_SHOWN, SLIP_IDLE};
 use crate::challenge::{
     Declared, Draft, HandedOver, Intake, Key, Mode, Moment, Order, Origin, Question, Request, Seat,
     Task, Terms,
@@ -24,6 +22,8 @@ pub struct CountScreen {
     words: Option<Declared>,
     /// Since when the screen waits; `None` if it has no limit.
     pub since: Option<Moment>,
+    /// Since when the screen says that the number comes first, after a letter or a number that cannot be declared.
+    number_first: Option<Moment>,
 }
 
 /// The highest number of a table.
@@ -32,11 +32,11 @@ const LAST_TABLE: u16 = 999;
 impl CountScreen {
     /// The count screen for the players' next challenge.
     pub(super) const PLAYERS: Self =
-        Self { task: Task::PLAYERS, typed: 0, words: None, since: None };
+        Self { task: Task::PLAYERS, typed: 0, words: None, since: None, number_first: None };
 
     /// The count screen for a slip with another task.
-    pub(super) const fn of(task: Task, now: Moment) -> Self {
-        Self { task, typed: 0, words: None, since: Some(now) }
+    pub(super) fn of(task: Task, now: Moment) -> Self {
+        Self { task, since: Some(now), ..Self::PLAYERS }
     }
 
     /// The first screen for a slip with this task, which is the slip itself if nothing is left to be asked.
@@ -75,9 +75,14 @@ impl CountScreen {
         usize::from(Declared::MOST).saturating_sub(self.task.origin.judged())
     }
 
-    /// Whether nobody has begun anything.
+    /// Whether nobody has begun anything. A letter begins nothing.
     pub(super) fn is_untouched(&self) -> bool {
-        *self == Self::PLAYERS
+        Self { number_first: None, ..self.clone() } == Self::PLAYERS
+    }
+
+    /// Whether the screen says that the number comes first.
+    pub const fn says_number_first(&self) -> bool {
+        self.number_first.is_some()
     }
 
     /// Whether an answer can be taken back.
@@ -177,9 +182,6 @@ impl CountScreen {
     /// Accepts the number of words and opens the slip at once, so that no letter typed after the number is lost. Where
     /// only word judges look words up, hands the number over to the judge instead.
     fn declare(&mut self, words: Declared, now: Moment, terms: &Terms) -> Next {
-        if words.rows() > self.most() {
-            return STAY;
-        }
         let began = self.task.intake.began.or(Some(now));
         let intake = Intake { began, ..self.task.intake };
         if self.is_for_judges(terms) {
@@ -210,9 +212,19 @@ impl Screen for CountScreen {
         Some(self.since?.after(self.idle()?))
     }
 
-    /// A letter calls the director only where it cannot choose a lexicon.
-    fn calls(&self, key: Key, terms: &Terms) -> bool {
-        key == Key::Call || self.question(terms) != Question::Lexicon && calls_by_letter(key)
+    fn deadline(&self) -> Option<Moment> {
+        let hint = self.number_first.map(|since| since.after(HINT_SHOWN));
+        [self.clears_at(), hint].into_iter().flatten().min()
+    }
+
+    fn expire(&mut self, now: Moment) -> Option<ChallengeScreen> {
+        self.number_first = self.number_first.filter(|since| now < since.after(HINT_SHOWN));
+        let clears = self.clears_at().is_some_and(|at| now >= at);
+        clears.then(ChallengeScreen::count)
+    }
+
+    fn can_call(&self) -> bool {
+        true
     }
 
     fn step(&mut self, input: Input, now: Moment, terms: &Terms) -> Next {
@@ -220,20 +232,27 @@ impl Screen for CountScreen {
             self.since = Some(now);
         }
         let Input::Press(key) = input else { return STAY };
+        self.number_first = None;
         let is_free = self.is_untouched();
         match (key, self.question(terms)) {
             (Key::Escape, _) => return self.back(),
-            _ if is_free && key.letter() == b'R' => {
+            (Key::Again, _) if is_free => {
                 if let Some(last) = terms.repeatable {
                     return go_to(RepeatScreen::begin(last.number, now, terms));
                 }
             }
-            _ if is_free && self.is_for_judges(terms) && key.letter() == b'W' => {
+            (Key::SignInOrOut | Key::JudgesDesk, _) if is_free && self.is_for_judges(terms) => {
                 return (None, Some(Request::Order(Order::SignIn)));
             }
             (Key::Digit(digit), Question::Words | Question::HandOver) => {
-                return Declared::new(digit)
-                    .map_or(STAY, |declared| self.declare(declared, now, terms));
+                let declared = Declared::new(digit).filter(|words| words.rows() <= self.most());
+                match declared {
+                    Some(words) => return self.declare(words, now, terms),
+                    None => self.number_first = Some(now),
+                }
+            }
+            (Key::Letter(_) | Key::OtherLetter, Question::Words | Question::HandOver) => {
+                self.number_first = Some(now);
             }
             (_, Question::Words | Question::HandOver) => {}
             (key, question) => {

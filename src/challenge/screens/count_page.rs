@@ -1,15 +1,15 @@
 //! The page of the count screen: its question and its buttons. (The station adds the facts about itself.)
 
 use super::{CountScreen, PageContext, Screen};
-use crate::challenge::labels::{practice_words_say, question_says, task_says};
+use crate::challenge::labels::{count_says, practice_words_say, task_says};
 use crate::challenge::page::MenuItem;
 use crate::challenge::{Key, Mode, Question};
 
 /// The question and the buttons of the count screen.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CountPage {
-    /// The question.
-    pub heading: &'static str,
+    /// The question, or that the number comes first.
+    pub heading: String,
     /// The buttons that answer the question.
     pub answer: Answer,
     /// The number of the table so far; empty if nothing is typed.
@@ -69,7 +69,9 @@ impl Answer {
                 MenuItem::lettered('F', say.count.first),
                 MenuItem::lettered('S', say.count.second),
             ]),
-            Question::HandOver => Self::Choices(vec![MenuItem::lettered('W', say.judge.sign_in)]),
+            Question::HandOver => {
+                Self::Choices(vec![MenuItem::function(Key::SignInOrOut, say.judge.sign_in)])
+            }
             Question::Words => {
                 let number = |number| MenuItem::numbered(number, "");
                 Self::Numbers((0..counting.most()).map(number).collect())
@@ -85,14 +87,14 @@ impl CountPage {
         let is_free = counting.is_untouched();
         let typed = Some(counting.typed).filter(|typed| *typed > 0);
         let back = || MenuItem::keyed(Key::Escape, say.keys.escape, say.slip.back);
-        let desk = || MenuItem::lettered('W', say.judge.desk);
+        let desk = || MenuItem::function(Key::JudgesDesk, say.judge.desk);
         let is_judges = is_free && terms.signed_in && counting.is_for_judges(terms);
         let again = terms.repeatable.filter(|_| is_free).map(|again| {
-            MenuItem::lettered('R', say.question.again.put(&[("number", &again.number)]))
+            MenuItem::function(Key::Again, say.question.again.put(&[("number", &again.number)]))
         });
         let practises = terms.mode == Mode::Practice;
         Self {
-            heading: question_says(question, terms.mode, task, say),
+            heading: count_says(counting, terms, say),
             answer: Answer::to(question, counting, context),
             typed: typed.map(|typed| typed.to_string()).unwrap_or_default(),
             task: task_says(task, say),

@@ -1,9 +1,7 @@
 //! The screen on which a challenge ends without a look-up. A player concedes, or the challenge is withdrawn because of
 //! a blank, rescinded because of a tile that was found, or void because it was called too early.
 
-use super::{
-    ChallengeScreen, Input, JudgingScreen, Next, STAY, Screen, SlipScreen, calls_by_letter, go_to,
-};
+use super::{ChallengeScreen, Input, JudgingScreen, Next, STAY, Screen, SlipScreen, go_to};
 use crate::challenge::labels::way_says;
 use crate::challenge::page::{MenuItem, PageModel};
 use crate::challenge::{Decision, Draft, Key, Moment, Origin, Task, Terms, Unjudged};
@@ -83,8 +81,8 @@ impl EndScreen {
 impl Screen for EndScreen {
     is_timed!();
 
-    fn calls(&self, key: Key, _: &Terms) -> bool {
-        calls_by_letter(key)
+    fn can_call(&self) -> bool {
+        true
     }
 
     fn step(&mut self, input: Input, now: Moment, terms: &Terms) -> Next {

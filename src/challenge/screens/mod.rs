@@ -55,7 +55,7 @@ use super::{
 };
 use crate::rulebook::Choice;
 use crate::text::Messages;
-use screen::{Next, STAY, Screen, calls_by_letter, go_to};
+use screen::{Next, STAY, Screen, go_to};
 use std::time::Duration;
 
 /// Makes the enum of the screens that are listed, each of a type that implements [`Screen`].
@@ -129,8 +129,8 @@ impl ChallengeScreen {
         if input.shows_presence() && !matches!(self, Self::Count(_) | Self::Verdict(_)) {
             self.touch(now);
         }
-        if let Input::Press(key) = input
-            && self.calls(key, terms)
+        if input == Input::Press(Key::Call)
+            && self.can_call(terms.mode)
             && !self.screen().is_held(now)
         {
             self.touch(now);
@@ -144,10 +144,10 @@ impl ChallengeScreen {
         request
     }
 
-    /// Whether this key calls the director here. Players can call; a judge who judges for them cannot.
-    pub fn calls(&self, key: Key, terms: &Terms) -> bool {
-        let is_players = terms.mode == Mode::Challenges && self.screen().task().judge.is_none();
-        is_players && self.screen().calls(key, terms)
+    /// Whether the director can be called from here. Players can call; a judge who judges for them cannot.
+    pub fn can_call(&self, mode: Mode) -> bool {
+        let is_players = mode == Mode::Challenges && self.screen().task().judge.is_none();
+        is_players && self.screen().can_call()
     }
 
     /// The screen itself or, during a call, the one that waits behind it.
@@ -235,7 +235,7 @@ impl ChallengeScreen {
 
     /// Whether nobody has begun anything, so that the count screen is shown with nothing declared.
     pub fn is_idle(&self) -> bool {
-        *self == Self::count()
+        matches!(self, Self::Count(counting) if counting.is_untouched())
     }
 
     /// Whether the challenge is over, so that the screen shows its decision or what follows.

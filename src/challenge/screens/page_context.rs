@@ -47,7 +47,7 @@ impl PageContext {
     /// The button that ends a challenge without a look-up, if the challenge can end in that way.
     pub(super) fn end_button(&self, task: &Task) -> Option<MenuItem> {
         let say = self.messages();
-        let item = || MenuItem::keyed(Key::End, say.keys.end, say.question.end);
+        let item = || MenuItem::function(Key::End, say.question.end);
         EndScreen::is_open(task, &self.terms).then(item)
     }
 

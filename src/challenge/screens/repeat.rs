@@ -3,7 +3,7 @@
 //! slip by mistake.
 
 use super::earlier_verdict::EarlierVerdict;
-use super::{ChallengeScreen, Input, Next, STAY, Screen, SlipScreen, calls_by_letter, go_to};
+use super::{ChallengeScreen, Input, Next, STAY, Screen, SlipScreen, go_to};
 use crate::challenge::labels::find_number_says;
 use crate::challenge::page::{Keypad, PageLine, PageModel, TypedBox};
 use crate::challenge::{
@@ -87,8 +87,8 @@ impl RepeatScreen {
 impl Screen for RepeatScreen {
     is_timed!();
 
-    fn calls(&self, key: Key, _: &Terms) -> bool {
-        calls_by_letter(key)
+    fn can_call(&self) -> bool {
+        true
     }
 
     fn step(&mut self, input: Input, now: Moment, terms: &Terms) -> Next {

@@ -1,7 +1,7 @@
 //! The screen that asks who was responsible when words of one challenge were looked up separately and the play was
 //! found unacceptable. No more words can be added.
 
-use super::{ChallengeScreen, Input, JudgingScreen, Next, STAY, Screen, calls_by_letter, go_to};
+use super::{ChallengeScreen, Input, JudgingScreen, Next, STAY, Screen, go_to};
 use crate::challenge::delays::VERDICT_IGNORES_KEYS;
 use crate::challenge::labels::{answer_says, points_say};
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
@@ -78,8 +78,8 @@ fn costs(answer: Responsible, points: u16, say: &Messages) -> String {
 impl Screen for ResponsibilityScreen {
     is_timed!();
 
-    fn calls(&self, key: Key, _: &Terms) -> bool {
-        calls_by_letter(key)
+    fn can_call(&self) -> bool {
+        true
     }
 
     fn is_held(&self, now: Moment) -> bool {

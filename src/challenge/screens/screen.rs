@@ -2,7 +2,7 @@
 
 use super::{ChallengeScreen, Input};
 use crate::challenge::page::PageModel;
-use crate::challenge::{Key, Moment, Request, Task, Terms};
+use crate::challenge::{Moment, Request, Task, Terms};
 use crate::rulebook::Choice;
 use crate::text::Messages;
 
@@ -11,11 +11,6 @@ pub(super) type Next = (Option<ChallengeScreen>, Option<Request>);
 
 /// The screen stays, without a request.
 pub(super) const STAY: Next = (None, None);
-
-/// Whether this key calls the director on a screen where no letters are typed.
-pub(super) fn calls_by_letter(key: Key) -> bool {
-    key == Key::Call || key.letter() == b'D'
-}
 
 /// Another screen follows, without a request.
 pub(super) const fn go_to(screen: ChallengeScreen) -> Next {
@@ -60,8 +55,8 @@ pub(super) trait Screen {
         Some(ChallengeScreen::count())
     }
 
-    /// Whether this key calls the director from this screen.
-    fn calls(&self, _key: Key, _terms: &Terms) -> bool {
+    /// Whether players can call the director from this screen.
+    fn can_call(&self) -> bool {
         false
     }
 

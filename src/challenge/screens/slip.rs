@@ -232,7 +232,10 @@ impl SlipScreen {
             | Key::Rules
             | Key::OnDigit(..)
             | Key::Help
-            | Key::SignOut
+            | Key::Again
+            | Key::Language
+            | Key::JudgesDesk
+            | Key::SignInOrOut
             | Key::Other => {
                 return Some(Hint::LettersOnly);
             }
@@ -293,9 +296,8 @@ impl Screen for SlipScreen {
         clears.then(|| ResponsibilityScreen::after(&self.task, now))
     }
 
-    /// Letters are typed here, so no letter calls the director.
-    fn calls(&self, key: Key, _: &Terms) -> bool {
-        key == Key::Call
+    fn can_call(&self) -> bool {
+        true
     }
 
     fn step(&mut self, input: Input, now: Moment, terms: &Terms) -> Next {

@@ -4,7 +4,7 @@
 use super::earlier_verdict::EarlierVerdict;
 use super::{
     ChallengeScreen, CountScreen, Input, JudgingScreen, Next, ResponsibilityScreen, STAY, Screen,
-    calls_by_letter, go_to,
+    go_to,
 };
 use crate::challenge::delays::{REFERRED_SHOWN, STEPS_SHOWN, VERDICT_IGNORES_KEYS};
 use crate::challenge::{
@@ -347,9 +347,9 @@ impl Screen for VerdictScreen {
         Some(self.leave(now))
     }
 
-    /// While a slip waits for the word judge, no key calls the director, because nobody else needs to be called.
-    fn calls(&self, key: Key, _: &Terms) -> bool {
-        !self.waits_for_judge() && calls_by_letter(key)
+    /// While a slip waits for the word judge, players cannot call the director, because nobody else needs to be called.
+    fn can_call(&self) -> bool {
+        !self.waits_for_judge()
     }
 
     fn is_held(&self, now: Moment) -> bool {

@@ -77,7 +77,7 @@ impl DeskPage for BookLookup {
 
     fn page(&self, context: &Context) -> PageModel {
         let say = context.messages();
-        let end = MenuItem::keyed(Key::End, say.keys.end, say.question.end);
+        let end = MenuItem::function(Key::End, say.question.end);
         let end = (!self.ways().is_empty()).then_some(end);
         let before = MenuItem::keyed(Key::Backspace, say.keys.backspace, texts::WORD_BEFORE);
         let before = (self.at > 0).then_some(before);

@@ -40,7 +40,7 @@ pub const ALL: [Flow; 26] = [
     flow(
         "repeat from the count screen",
         "naspa-2014",
-        "1_XU\t__x_R1\nQI\t__x_",
+        "1_XU\t__x_⁴1\nQI\t__x_",
         "QI XU",
         &["self-lookup", "repeat"],
     ),
@@ -87,7 +87,7 @@ pub const ALL: [Flow; 26] = [
     flow(
         "referral by its number",
         "nsa-ospd2",
-        "1AB\n\nQUIXOTISM\t__^_^_W21\nN\n__x_",
+        "1AB\n\nQUIXOTISM\t__^_^_⁷21\nN\n__x_",
         "QUIXOTISM",
         &["referral", "manual"],
     ),

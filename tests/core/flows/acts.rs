@@ -114,7 +114,10 @@ pub(super) fn press(bench: &mut TestBench, key: &str) {
         "More" => bench.input(Input::Press(Key::More)),
         "Fewer" => bench.input(Input::Press(Key::Fewer)),
         "Smaller" => bench.input(Input::Press(Key::Smaller)),
-        "F9" => bench.input(Input::Press(Key::SignOut)),
+        "F4" => bench.press("⁴"),
+        "F6" => bench.press("⁶"),
+        "F7" => bench.press("⁷"),
+        "F9" => bench.press("⁹"),
         text => bench.press(text),
     }
 }

@@ -68,7 +68,7 @@ pub(super) fn is_so(bench: &TestBench, word: &str, rest: &str) -> Option<bool> {
         "hold" if rest == "no answers" => !bench.authorities.holds_answers(),
         "hold" => rest.split(' ').any(|word| has_trace(bench, word)),
         "be" if rest == "fresh" => {
-            bench.station.challenge_screen() == Some(&ChallengeScreen::count())
+            bench.station.challenge_screen().is_some_and(ChallengeScreen::is_idle)
         }
         "keep" if rest.starts_with("PINs out for ") => {
             let time = rest.trim_start_matches("PINs out for ");

@@ -6,6 +6,7 @@ use super::screens::{
     referral, replay, responsible, right,
 };
 use super::{Scope, Screen, Sideways, Tour, USUAL, page, screen};
+use crate::desk::F9;
 use crate::site::Site;
 use crate::station::{RECORD_WAIT, Station, VERDICT_AFTER, VERDICT_IGNORES_KEYS};
 use challenge_station::setup::Settings;
@@ -82,7 +83,7 @@ const REFERRED: [Screen; 7] = [
 const HANDED_OVER: [Screen; 6] = [
     screen("hand-over", "count", |s| s.press("\t")),
     screen("sign-in", "desk", |s| {
-        s.press("w");
+        s.press(F9);
         s.wait_for_heading("Your initials");
     }),
     screen("handed-over", "desk", |s| {
@@ -115,7 +116,7 @@ const HANDED_OVER: [Screen; 6] = [
 ];
 
 fn sign_in(station: &Station) {
-    station.press("w");
+    station.press(F9);
     station.sign("ABC", "");
     station.wait_for("count");
     station.wait_until("document.querySelector('.signed-in') !== null");

@@ -7,6 +7,7 @@ use super::screens::{
     repeats, rest, separate, steps,
 };
 use super::{Scope, Screen, Sideways, Tour, USUAL, screen};
+use crate::desk::F8;
 use crate::look_up::looking_up;
 use crate::site::Site;
 use crate::station::{Station, VERDICT_AFTER};
@@ -46,7 +47,7 @@ const CHALLENGE: [Screen; 11] = fitting([
         s.type_slip(&[GOOD, BAD]);
         s.press("\t");
     }),
-    screen("call", "call", |s| s.press("d")),
+    screen("call", "call", |s| s.press(F8)),
 ]);
 
 /// The elements whose contrast must have been measured.

@@ -1,6 +1,6 @@
 //! How a station reaches screens that take more than a key or two from the count screen.
 
-use crate::desk::F2;
+use crate::desk::{F2, F4};
 use crate::entries::field;
 use crate::station::{Station, VERDICT_AFTER, VERDICT_IGNORES_KEYS};
 
@@ -55,7 +55,7 @@ pub(super) fn steps(station: &Station, words: &[&str]) {
 pub(super) fn again(station: &Station) {
     station.judge(&[GOOD, BAD]);
     station.clear();
-    station.press("r");
+    station.press(F4);
 }
 
 pub(super) fn again_wrong(station: &Station) {

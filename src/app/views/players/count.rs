@@ -5,7 +5,7 @@ use super::facts::facts;
 use super::{action, countdown, offered, sentences};
 use crate::app::views::context::{Drawn, Page, ViewContext, drawn, keep_focus};
 use crate::challenge::page::MenuItem;
-use crate::challenge::{Answer, CountPage, Input};
+use crate::challenge::{Answer, CountPage, Input, Key};
 use crate::station::{AboutStation, AnotherList, LanguageItem, LexiconBand, pages};
 use leptos::prelude::*;
 
@@ -23,7 +23,7 @@ pub(in crate::app::views) fn Count(context: ViewContext) -> impl IntoView {
         view! {
             <section class="count" class:asking=page.part(|page| page.answer.is_large())>
                 <h1 tabindex="-1" data-focus="" aria-live="polite">
-                    {page.part(|page| page.heading.to_owned())}
+                    {page.part(|page| page.heading.clone())}
                 </h1>
                 <div class="about">
                     {task(page)}
@@ -134,7 +134,7 @@ fn languages(context: ViewContext, label: &'static str, offered: &[LanguageItem]
     (!offered.is_empty())
         .then(|| {
             view! {
-                <div class="languages" role="group" aria-label=label>{buttons}<kbd>"L"</kbd></div>
+                <div class="languages" role="group" aria-label=label>{buttons}<kbd>{Key::Language.function_name()}</kbd></div>
             }
         })
         .into_any()
