@@ -1,11 +1,10 @@
 //! Lists the settings that differ between two set-ups, each with both of its values, as people read them.
 
-use super::settings::{Group, Row, value};
 use super::{collecting, texts as common};
 use crate::digest::Digest;
 use crate::rulebook::Edition;
-use crate::setup::{Offer, Settings, labels};
-use crate::text::{Language, Messages};
+use crate::setup::{Control, Offer, SETTINGS, Setting, Settings, labels};
+use crate::text::Language;
 
 /// Two set-ups that are compared, and what the comparison needs to name lexicons and keys.
 pub(super) struct Differences<'a> {
@@ -13,8 +12,6 @@ pub(super) struct Differences<'a> {
     pub of: [&'a Settings; 2],
     /// Gives the name of a lexicon.
     pub title: &'a dyn Fn(&Digest) -> String,
-    /// The texts with the names of keys.
-    pub say: &'a Messages,
 }
 
 impl Differences<'_> {
@@ -30,9 +27,9 @@ impl Differences<'_> {
         ];
         rows.extend(self.other_sources().map(|title| named(title, &|set| self.source(set, title))));
         rows.push(named(labels::COMING, &|set| self.lexicon(set.coming, common::NONE)));
-        let all = Group::ALL.iter().flat_map(|group| group.rows());
-        let all = all.filter(|row| !matches!(row, Row::Language(_)));
-        rows.extend(all.map(|row| named(row.says(), &|set| value(*row, set, self.say))));
+        // Languages have an order, so they are compared as a whole.
+        let all = SETTINGS.iter().filter(|one| !matches!(one.control, Control::Language(_)));
+        rows.extend(all.map(|one: &&Setting| named(one.name, &|set| one.value(set).into_owned())));
         rows.push(named(labels::LANGUAGES, &|set| languages(set)));
         rows.push(named(labels::COLLECT, &|set| collected(set)));
         rows.retain(|(_, [one, other])| one != other);

@@ -7,15 +7,15 @@ use super::readiness::texts as readiness;
 use super::route::To;
 use super::rows::titled;
 use super::session::texts as session;
-use super::settings::{keeps_use, row_set};
+use super::settings::{fixed_use, keeps_use};
 use super::{
-    Context, DeskPage, ImportPage, NewPin, Order, Request, Route, Row, RulebookList, SettingsPage,
+    Context, DeskPage, ImportPage, NewPin, Order, Request, Route, RulebookList, SettingsPage,
     SourcesPage, TransferPage, texts as common,
 };
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::challenge::{Key, Role};
 use crate::rulebook::Edition;
-use crate::setup::{Offer, Pins, Settings, labels};
+use crate::setup::{DEVICE_USE, EVENT, MARK, Offer, Pins, STATION, Settings, labels};
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FirstStart {
@@ -93,7 +93,7 @@ impl FirstStart {
     /// The rows of a tournament, with their values. The word judges' PIN can be set only if the director has a PIN,
     /// because the director would otherwise be locked out.
     fn rows(&self, context: &Context) -> Vec<String> {
-        let (set, say) = (&self.settings, context.messages());
+        let set = &self.settings;
         let first = set.rulebook.book().sources.first();
         let lexicon =
             first.map_or_else(String::new, |source| lexicon_used_for(context, set, source));
@@ -105,13 +105,13 @@ impl FirstStart {
         let directors = pin(Role::Director, context.pins.director);
         let judges = common::row(session::NEW_JUDGE, pin(Role::WordJudge, context.pins.judge));
         let rows = [
-            row_set(Row::Event, set, say),
-            row_set(Row::Station, set, say),
-            row_set(Row::Mark, set, say),
+            EVENT.says(set),
+            STATION.says(set),
+            MARK.says(set),
             common::row(labels::RULEBOOK, &set.rulebook.title()),
             common::row(common::WORD_LIST, &lexicon),
             common::row(common::FIRST_PIN, directors),
-            row_set(Row::DeviceUse, set, say),
+            DEVICE_USE.says(set),
         ];
         rows.into_iter().chain(context.pins.director.then_some(judges)).collect()
     }
@@ -163,8 +163,10 @@ impl FirstStart {
         let row = |(number, row)| MenuItem::numbered(number, row);
         let mut items: Vec<_> = self.rows(context).into_iter().enumerate().map(row).collect();
         if let Some(device) = items.get_mut(DEVICE) {
-            device.rule =
-                keeps_use(context).map_or_else(|| Row::DeviceUse.why(&self.settings), Into::into);
+            let set = &self.settings;
+            let fixed =
+                keeps_use(context).map(Into::into).or_else(|| fixed_use(set).map(Into::into));
+            device.rule = fixed.unwrap_or_else(|| DEVICE_USE.why(set).into());
         }
         PageModel {
             lines: vec![PageLine::plain(common::TOURNAMENT_SAYS)],
@@ -226,19 +228,21 @@ impl DeskPage for FirstStart {
                 self.asks = !self.lacks(context.pins).is_empty();
                 if self.asks { Route::STAY } else { self.start() }
             }
-            Key::Digit(1) => Route::to(SettingsPage::alone(set.clone(), Row::Event)),
-            Key::Digit(2) => Route::to(SettingsPage::alone(set.clone(), Row::Station)),
-            Key::Digit(3) => Route::to(SettingsPage::alone(set.clone(), Row::Mark)),
+            Key::Digit(1) => Route::to(SettingsPage::alone(set.clone(), &EVENT)),
+            Key::Digit(2) => Route::to(SettingsPage::alone(set.clone(), &STATION)),
+            Key::Digit(3) => Route::to(SettingsPage::alone(set.clone(), &MARK)),
             Key::Digit(4) => Route::to(RulebookList),
             // If no lexicon is installed, there is nothing to choose.
             Key::Digit(5) if context.installed.is_empty() => ImportPage::open(),
             Key::Digit(5) => Route::to(SourcesPage::of(context)),
             Key::Digit(6) => Route::to(NewPin::of(Role::Director)),
             // The set-up was continued from the desk after players had used the station, so its use stays.
-            Key::Digit(7) if keeps_use(context).is_some() => Route::STAY,
+            Key::Digit(7) if keeps_use(context).is_some() || fixed_use(set).is_some() => {
+                Route::STAY
+            }
             Key::Digit(7) => {
                 let mut settings = set.clone();
-                Row::DeviceUse.choose_next(&mut settings);
+                DEVICE_USE.choose_next(&mut settings);
                 self.store(settings);
                 Route::STAY
             }

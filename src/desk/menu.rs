@@ -4,7 +4,7 @@
 use super::judging::{Checklist, NumberPrompt, Purpose};
 use super::route::To;
 use super::rows::{changed, titled};
-use super::settings::{self, round};
+use super::settings;
 use super::status::with_status;
 use super::texts::{self as common, NEXT_ROUND};
 use super::{
@@ -17,7 +17,7 @@ use crate::challenge::page::{Light, MenuItem, PageLine, PageModel};
 use crate::challenge::{Key, Role};
 use crate::digest::Digest;
 use crate::journal::OutsideState;
-use crate::setup::{Settings, labels};
+use crate::setup::{ROUND, STATION, Settings, labels};
 
 /// The home page, with what was just saved.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -189,7 +189,10 @@ impl Item {
         let says = match self.says {
             NEXT_ROUND => {
                 let now = context.settings.round;
-                common::next_round(&round(now), &round(now.saturating_add(1)))
+                common::next_round(
+                    &ROUND.value(&context.settings),
+                    &now.saturating_add(1).to_string(),
+                )
             }
             settings::texts::TO_LOOK_UPS if !context.pins.director => {
                 settings::texts::LOOK_UPS_NEED_PIN.to_owned()
@@ -292,7 +295,7 @@ impl DeskPage for MenuPage {
             return model;
         }
         let mut model = with_status(model, context);
-        model.facts.insert(0, (labels::STATION, context.station.clone()));
+        model.facts.insert(0, (STATION.name, context.station.clone()));
         PageModel { banner_opens: Some(Key::typed(READINESS)), ..model }
     }
 

@@ -69,7 +69,7 @@ pub use request::{Order, Request};
 pub use route::Route;
 pub use rulebooks::{NameAndNumbersPage, RulebookList, RulebookPage, WhichList};
 pub use session::{NewPin, PinEntry, SignIn};
-pub use settings::{Group, Row, SettingsPage};
+pub use settings::SettingsPage;
 pub use slips::SlipsPage;
 pub use standalone::{StandalonePage, in_standalone};
 pub use transfer::{

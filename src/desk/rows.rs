@@ -98,7 +98,7 @@ pub(super) fn offer_says(context: &Context, offer: &Offer) -> String {
 /// How these settings differ, row by row, as people read it.
 pub(super) fn changed(context: &Context, before: &Settings, now: &Settings) -> Vec<String> {
     let title = |words: &Digest| context.title(*words);
-    let of = Differences { of: [before, now], title: &title, say: context.messages() };
+    let of = Differences { of: [before, now], title: &title };
     let change = |(what, [from, to]): (String, [String; 2])| common::change(&what, &from, &to);
     of.rows().into_iter().map(change).collect()
 }

@@ -6,9 +6,7 @@ use crate::journal::HeadCode;
 use crate::text::Template;
 use crate::text::numbers::{COMMA, counted};
 
-pub const NONE: &str = "none";
-pub const ON: &str = "on";
-pub const OFF: &str = "off";
+pub use crate::setup::{NONE, OFF, ON};
 pub const NO_PIN: &str = "NO PIN IS SET. Anybody can open this desk.";
 pub const DIRECTOR: &str = "Director’s desk";
 pub const WORD_JUDGE: &str = "Word judge’s desk";
@@ -168,8 +166,6 @@ pub fn given_to_save(name: &str) -> String {
 }
 
 pub const COPIED: &str = "The link is copied.";
-pub const REPEAT_WHY: &str =
-    "Not a rule: a mistyped word can be judged again while the players are still there.";
 pub const OWN_LIST: &str = "this station’s own list";
 
 /// The text with a list that judges, and the list that its rulebook names.

@@ -3,7 +3,9 @@
 
 use challenge_station::journal::Entry;
 use challenge_station::lexicon::FORMAT_VERSION;
+use challenge_station::setup::{Control, Section, Settings};
 use std::collections::BTreeSet;
+use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -205,5 +207,49 @@ fn the_readme_and_the_guide_name_the_programs_that_a_rulebook_approves() {
         for phrase in ["III.A.1", "LOOK", "LeXpert"] {
             assert!(text.contains(phrase), "{name}: {phrase}");
         }
+    }
+}
+
+/// The table of settings, in sections: each setting with its default, its other choices and its reason.
+fn table_of_settings() -> String {
+    let mut table = String::from("| | default (other choices) | |\n|---|---|---|\n");
+    let default = Settings::default();
+    for section in Section::ALL {
+        let _ = writeln!(table, "| **{}** | | |", section.says().0);
+        for setting in section.settings() {
+            let value = setting.value(&default);
+            let others: Vec<&str> = match &setting.control {
+                Control::Choice { names, .. } => {
+                    names().into_iter().filter(|name| *name != value).collect()
+                }
+                _ => Vec::new(),
+            };
+            let others =
+                if others.is_empty() { String::new() } else { format!(" ({})", others.join("; ")) };
+            let _ = writeln!(
+                table,
+                "| {} | {value}{others} | {} |",
+                setting.name,
+                setting.why(&default)
+            );
+        }
+    }
+    table
+}
+
+#[test]
+fn the_directors_guide_has_the_table_of_settings() {
+    let path = root().join("docs/director.md");
+    let guide = fs::read_to_string(&path).unwrap();
+    let (before, rest) = guide.split_once("<!-- settings: ").unwrap();
+    let (first, rest) = rest.split_once('\n').unwrap();
+    let (_, after) = rest.split_once("<!-- end of settings -->").unwrap();
+    let table = table_of_settings();
+    let written =
+        format!("{before}<!-- settings: {first}\n\n{table}\n<!-- end of settings -->{after}");
+    if std::env::var_os("UPDATE_PAGES").is_some() {
+        fs::write(path, written).unwrap();
+    } else {
+        assert_eq!(guide, written, "run UPDATE_PAGES=1 cargo test --test core documents");
     }
 }

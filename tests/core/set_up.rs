@@ -2,10 +2,10 @@
 //! of how the director sets them.)
 
 use crate::common;
-use challenge_station::desk::{Group, Row};
-use challenge_station::setup::{Record, SettingOption, Settings, Theme};
+use challenge_station::setup::{Control, Record, SETTINGS, Settings};
 use challenge_station::station::Event;
 use common::{TestBench, settings};
+use std::collections::BTreeSet;
 
 fn write(bench: &mut TestBench, text: &str) {
     bench.send(Event::Wrote(text.to_owned()));
@@ -58,14 +58,21 @@ fn the_line_under_a_setting_changes_with_its_value() {
 }
 
 #[test]
-fn every_setting_belongs_to_one_group_and_every_theme_can_be_reached() {
-    let rows: Vec<Row> = Group::ALL.iter().flat_map(|group| group.rows()).copied().collect();
-    assert_eq!(rows.len(), 23, "a new row belongs to one group, and is counted here");
-    let repeated = rows.iter().enumerate().find(|(index, row)| rows[..*index].contains(row));
-    assert_eq!(repeated, None);
-    for theme in Theme::ALL {
-        let themes = std::iter::successors(Some(Theme::default()), |theme| Some(theme.next()));
-        assert!(themes.take(Theme::ALL.len()).any(|one| one == theme.0));
+fn every_setting_has_a_name_of_its_own_and_each_of_its_values_can_be_reached() {
+    for (at, setting) in SETTINGS.iter().enumerate() {
+        assert!(!SETTINGS[..at].contains(setting), "{setting:?} twice");
+        if let Control::Choice { names, .. } = &setting.control {
+            let mut set = Settings::default();
+            let reached: BTreeSet<String> = names()
+                .iter()
+                .map(|_| {
+                    setting.choose_next(&mut set);
+                    setting.value(&set).into_owned()
+                })
+                .collect();
+            assert_eq!(reached.len(), names().len(), "{setting:?}");
+            assert_eq!(set, Settings::default(), "{setting:?}: the first comes after the last");
+        }
     }
     assert_eq!(
         settings("naspa-2017"),

@@ -4,18 +4,14 @@
 
 use crate::common;
 use crate::rulebook_composed::any_rules;
-use challenge_station::challenge::{Mark, Times};
 use challenge_station::digest::Digest;
 use challenge_station::rulebook::{ALL, Choice};
 use challenge_station::setup::{
-    DeviceUse, DisplayMode, JudgeKey, Layout, Offer, SetUpFault, SettingOption, Settings,
-    StationFile, Theme, TransferError,
+    Control, Offer, SETTINGS, SetUpFault, Setting, Settings, StationFile, TransferError,
 };
-use challenge_station::text::Language;
 use common::{choice, sealed, sealed_settings};
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use std::time::Duration;
 
 /// The settings of a set-up that consists only of this line.
 fn read(line: &str) -> Result<Settings, SetUpFault> {
@@ -26,28 +22,21 @@ fn read(line: &str) -> Result<Settings, SetUpFault> {
     }
 }
 
-fn any_time(known: &'static [u64]) -> impl Strategy<Value = Option<Duration>> {
-    prop::option::of(prop::sample::select(known).prop_map(Duration::from_secs))
+/// Sets any value: on or off, one of the choices, or a text.
+fn set_any(setting: &Setting, to: &mut Settings, index: usize, text: &str) {
+    match &setting.control {
+        Control::Switch { set, .. } => set(to, index.is_multiple_of(2)),
+        Control::Choice { names, set, .. } => set(to, index % names().len()),
+        Control::Text { set, .. } => {
+            set(to, text);
+        }
+        Control::Language(_) if index.is_multiple_of(2) => setting.choose_next(to),
+        Control::Language(_) => {}
+    }
 }
 
-fn one_of<T: SettingOption + std::fmt::Debug>() -> impl Strategy<Value = T> {
-    prop::sample::select(T::ALL).prop_map(|(one, _)| one)
-}
-
-fn any_name() -> impl Strategy<Value = String> {
-    "[\\PC\n\r\u{202e}\u{2028}\"\\\\]{0,60}".prop_map(|text| Settings::name(&text))
-}
-
-fn any_mark() -> impl Strategy<Value = Mark> {
-    "[A-Z0-9]{0,4}".prop_map(|text| Mark::typed(&text).unwrap())
-}
-
-/// Any languages, in any order. English by itself is never among these values, because it is the default and
-/// not stored.
-fn any_languages() -> impl Strategy<Value = Vec<Language>> {
-    let some =
-        prop::sample::subsequence(&Language::ALL[..], 0..=Language::ALL.len()).prop_shuffle();
-    some.prop_filter("English alone", |languages| *languages != [Language::English])
+fn any_text() -> impl Strategy<Value = String> {
+    "[A-Z0-9]{0,4}|[0-9]{0,6}|[\\PC\n\r\u{202e}\u{2028}\"\\\\]{0,60}"
 }
 
 fn any_sources() -> impl Strategy<Value = Vec<(&'static str, Digest)>> {
@@ -84,56 +73,23 @@ fn any_offers() -> impl Strategy<Value = Vec<Offer>> {
 pub(crate) fn any_settings() -> impl Strategy<Value = Settings> {
     let published: Vec<Choice> = Choice::every().collect();
     let rulebook = prop_oneof![prop::sample::select(published), any_rules().prop_map(Choice::from)];
-    let judged = (
-        rulebook,
-        prop::sample::select(Settings::REPEAT_MINUTES.to_vec()),
-        any_sources(),
-        prop::option::of(any_digest()),
-        any_offers(),
-    );
-    let times = (any_time(&Settings::SLIP_SECONDS), any_time(&Settings::VERDICT_SECONDS));
-    let look = (
-        one_of::<JudgeKey>(),
-        one_of::<Layout>(),
-        one_of::<Theme>(),
-        one_of::<DisplayMode>(),
-        one_of::<DeviceUse>(),
-    );
-    let names = (any_name(), any::<u16>(), any_name(), any_mark());
-    (judged, times, look, names, any::<[bool; 6]>(), any_languages()).prop_map(
-        |(judged, times, look, names, asks, languages)| {
-            let (rulebook, repeat_minutes, sources, coming, offered) = judged;
-            let mut settings = Settings {
-                rulebook,
-                repeat_minutes,
-                coming,
-                offered,
-                times: Times { slip: times.0, verdict: times.1 },
-                judge_key: look.0,
-                layout: look.1,
-                theme: look.2,
-                screen: look.3,
-                device: look.4,
-                event: names.0,
-                round: names.1,
-                station: names.2,
-                mark: names.3,
-                rule_numbers: asks[5],
-                another_list: asks[4],
-                asks_table: asks[0],
-                asks_player: asks[1],
-                sounds: asks[2],
-                voice: asks[3],
-                languages,
-                sources: Vec::new(),
-                collect: asks[0].then(crate::collecting::collector),
-            };
-            for (title, words) in sources {
-                settings.set_source(title, Some(words));
-            }
-            settings
-        },
-    )
+    let judged =
+        (rulebook, any_sources(), prop::option::of(any_digest()), any_offers(), any::<bool>());
+    let values = prop::collection::vec((any::<usize>(), any_text()), SETTINGS.len());
+    // In any order, because languages have one.
+    let order = Just(SETTINGS.to_vec()).prop_shuffle();
+    (judged, values, order).prop_map(|(judged, values, order)| {
+        let (rulebook, sources, coming, offered, collects) = judged;
+        let collect = collects.then(crate::collecting::collector);
+        let mut settings = Settings { rulebook, coming, offered, collect, ..Settings::default() };
+        for (setting, (index, text)) in order.into_iter().zip(values) {
+            set_any(setting, &mut settings, index, &text);
+        }
+        for (title, words) in sources {
+            settings.set_source(title, Some(words));
+        }
+        settings
+    })
 }
 
 proptest! {

@@ -7,7 +7,7 @@ use crate::desk::rows::{changed, titled, with_unsaved};
 use crate::desk::{Context, DeskPage, Order, Route, texts as common};
 use crate::digest::Digest;
 use crate::rulebook::{Edition, Kind, Source};
-use crate::setup::{Installed, Settings, labels};
+use crate::setup::{Installed, REPEAT, Settings, labels};
 
 /// The choice of a lexicon for each source. Nothing is saved before Enter.
 #[derive(Clone, Debug, PartialEq)]
@@ -39,7 +39,7 @@ impl SourcesPage {
         } else if row == sources.len() {
             self.settings.coming = after(self.settings.coming, installed);
         } else if row == sources.len() + 1 {
-            self.settings.choose_next_repeat();
+            REPEAT.choose_next(&mut self.settings);
         }
     }
 }
@@ -57,7 +57,7 @@ impl DeskPage for SourcesPage {
     }
 
     fn page(&self, context: &Context) -> PageModel {
-        let Settings { coming, repeat_minutes, .. } = &self.settings;
+        let coming = self.settings.coming;
         let mut rows = Vec::new();
         for source in self.settings.sources_of_rulebooks() {
             let set = lexicon_used_for(context, &self.settings, source);
@@ -66,8 +66,7 @@ impl DeskPage for SourcesPage {
         let coming =
             coming.map_or_else(|| texts::NO_EDITION.to_owned(), |digest| context.title(digest));
         rows.push((common::row(labels::COMING, &coming), texts::COMING_WHY));
-        let minutes = common::minutes((*repeat_minutes).into());
-        rows.push((common::row(texts::REPEAT, &minutes), common::REPEAT_WHY));
+        rows.push((REPEAT.says(&self.settings), REPEAT.why(&self.settings)));
         let rows = rows.into_iter().enumerate();
         let item = |(number, (row, rule)): (usize, (String, &'static str))| MenuItem {
             rule: rule.into(),

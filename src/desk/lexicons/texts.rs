@@ -9,7 +9,6 @@ pub const COMING_WHY: &str =
     "What the next edition says of a slip of one word, in the weeks before it. It decides nothing.";
 pub const SOURCE_WHY: &str = "A source that the rulebook names.";
 pub const NO_EDITION: &str = "none";
-pub const REPEAT: &str = "How long a mistyped challenge may be re-judged";
 pub const OFFERED_WHY: &str = "Tick two to four, and players choose one before they count their \
                                words. With fewer there is nothing to choose.";
 pub const OFFERED_RULEBOOKS: &str = "The rulebook of each";

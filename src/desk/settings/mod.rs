@@ -1,35 +1,32 @@
-//! The settings pages: all settings except rulebook, lexicons and PINs, in groups of rows.
+//! The pages of the set-up: the table of settings, in its sections.
 
-mod row;
 pub mod texts;
-
-pub use row::{Group, Row};
-pub(super) use row::{changes, round, row_set, value};
 
 use super::rows::{titled, with_unsaved};
 use super::{Context, DeskPage, NewPin, Order, PracticePage, Route, practice, texts as common};
 use crate::challenge::page::{MenuItem, PageLine, PageModel, TextField};
 use crate::challenge::{Key, Mark, Role};
 use crate::journal::Log;
-use crate::setup::{DeviceUse, Settings};
+use crate::setup::{Control, DEVICE_USE, DeviceUse, MARK, SETTINGS, Section, Setting, Settings};
+use std::borrow::Cow;
 
 /// The settings pages. Nothing is saved before Enter.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SettingsPage {
     /// The settings as chosen so far.
     pub settings: Settings,
-    /// Which group is open; `None` while the director is choosing one.
-    pub group: Option<Group>,
-    /// The row whose field is open, with the text so far.
-    pub field: Option<RowField>,
-    /// Whether the page sets a single row. Then one Enter saves it.
+    /// Which section is open; `None` while the director is choosing one.
+    pub section: Option<Section>,
+    /// The setting whose field is open, with the text so far.
+    pub field: Option<SettingField>,
+    /// Whether the page sets a single setting. Then one Enter saves it.
     alone: bool,
 }
 
-/// A row that is being typed, in an input field of the browser.
+/// A setting that is being typed, in an input field of the browser.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RowField {
-    pub row: Row,
+pub struct SettingField {
+    pub setting: &'static Setting,
     /// The text so far.
     pub text: String,
     /// Whether the text cannot be saved.
@@ -39,62 +36,48 @@ pub struct RowField {
 impl SettingsPage {
     pub(super) fn open(context: &Context) -> Route {
         let settings = context.settings.clone();
-        Route::to(Self { settings, group: None, field: None, alone: false })
+        Route::to(Self { settings, section: None, field: None, alone: false })
     }
 
-    /// A page with only one row, whose field is open.
-    pub(super) fn alone(settings: Settings, row: Row) -> Self {
-        let mut page = Self { settings, group: None, field: None, alone: true };
-        page.change(row);
+    /// A page with only this setting, whose field is open.
+    pub(super) fn alone(settings: Settings, setting: &'static Setting) -> Self {
+        let mut page = Self { settings, section: None, field: None, alone: true };
+        page.change(setting);
         page
     }
 
-    /// Changes a row to its next value, or opens its field.
-    fn change(&mut self, row: Row) {
-        row.choose_next(&mut self.settings);
-        let text = row.typed(&self.settings);
-        // A station's name is often its mark, too, so a short name is suggested.
-        let suggested = |text: String| match row {
-            Row::Mark if text.is_empty() => Mark::suggested_by(&self.settings.station).to_string(),
-            _ => text,
+    /// Changes a setting to its next value, or opens its field.
+    fn change(&mut self, setting: &'static Setting) {
+        setting.choose_next(&mut self.settings);
+        let Control::Text { get, .. } = &setting.control else { return };
+        let text = match get(&self.settings) {
+            // A station's name is often its mark, too, so a short name is suggested.
+            text if text.is_empty() && *setting == MARK => {
+                Mark::suggested_by(&self.settings.station).to_string()
+            }
+            text => text,
         };
-        let text = text.map(suggested);
-        self.field = text.map(|text| RowField { row, text, refused: false });
+        self.field = Some(SettingField { setting, text, refused: false });
     }
 
-    /// Stores what was typed. Returns false if it cannot be saved: a round must be a number or empty, and a mark
-    /// must be short.
-    fn take(&mut self, field: &RowField) -> bool {
-        let name = Settings::name(&field.text);
-        match field.row {
-            Row::Event => {
-                let settings = Settings { event: name, ..self.settings.clone() };
-                self.settings = settings.without_forbidden_look_ups();
-            }
-            Row::Station => self.settings.station = name,
-            Row::Mark => match Mark::typed(&name) {
-                Ok(mark) => self.settings.mark = mark,
-                Err(_) => return false,
-            },
-            _ if name.is_empty() => self.settings.round = 0,
-            _ => match name.parse() {
-                Ok(round) => self.settings.round = round,
-                Err(_) => return false,
-            },
+    /// Stores what was typed. Returns false if it cannot be stored.
+    fn take(&mut self, field: &SettingField) -> bool {
+        match &field.setting.control {
+            Control::Text { set, .. } => set(&mut self.settings, &field.text),
+            _ => true,
         }
-        true
     }
 
     fn save(&self) -> Route {
         Route::MENU.asking(Order::Apply(self.settings.clone()))
     }
 
-    /// Handles a key while a row is being typed.
-    fn press_field(&mut self, field: RowField, key: Key) -> Route {
+    /// Handles a key while a text is being typed.
+    fn press_field(&mut self, field: SettingField, key: Key) -> Route {
         match key {
             Key::Escape if self.alone => return Route::MENU,
             Key::Enter if !self.take(&field) => {
-                self.field = Some(RowField { refused: true, ..field });
+                self.field = Some(SettingField { refused: true, ..field });
             }
             Key::Enter if self.alone => {
                 return self.save();
@@ -108,7 +91,7 @@ impl SettingsPage {
 
 impl DeskPage for SettingsPage {
     fn name(&self) -> &'static str {
-        match (&self.field, self.group) {
+        match (&self.field, self.section) {
             (Some(_), _) => "setting",
             (None, Some(_)) => "settings-group",
             (None, None) => "settings",
@@ -116,16 +99,16 @@ impl DeskPage for SettingsPage {
     }
 
     fn page(&self, context: &Context) -> PageModel {
-        let changed = changes(&context.settings, &self.settings, context.messages());
-        let model = match (&self.field, self.group) {
+        let changed = changes(&context.settings, &self.settings);
+        let model = match (&self.field, self.section) {
             (Some(field), _) => return field.page(&self.settings),
-            (None, Some(group)) => PageModel {
-                items: rows(group, &self.settings, context),
+            (None, Some(section)) => PageModel {
+                items: rows(section, &self.settings, context),
                 go_on: common::SAVE,
-                ..titled(group.says().0)
+                ..titled(section.says().0)
             },
             (None, None) => {
-                PageModel { items: groups(changed.is_empty()), ..titled(texts::HEADING) }
+                PageModel { items: sections(changed.is_empty()), ..titled(texts::HEADING) }
             }
         };
         if changed.is_empty() {
@@ -139,39 +122,39 @@ impl DeskPage for SettingsPage {
             return self.press_field(field, key);
         }
         let is_changed = self.settings != context.settings;
-        match (self.group, key) {
+        match (self.section, key) {
             (None, Key::Escape) => return Route::MENU,
-            (Some(_), Key::Escape) => self.group = None,
+            (Some(_), Key::Escape) => self.section = None,
             (None, Key::Enter) if !is_changed => {}
             (_, Key::Enter) => return self.save(),
-            (None, _) if !is_changed && key.index() == Some(Group::ALL.len()) => {
+            (None, _) if !is_changed && key.index() == Some(Section::ALL.len()) => {
                 return Route::to(PracticePage);
             }
             (None, _) => {
-                self.group = key.index().and_then(|index| Group::ALL.get(index)).copied();
+                self.section = key.index().and_then(|index| Section::ALL.get(index)).copied();
             }
-            (Some(group), _) => {
-                let row = key.index().and_then(|index| group.rows().get(index)).copied();
-                match row {
-                    Some(row) if row_obstacle(row, &self.settings, context).is_none() => {
-                        self.change(row);
-                    }
-                    Some(_) if !is_changed && !context.pins.director => {
-                        return Route::to(NewPin::of(Role::Director));
-                    }
-                    _ => {}
+            (Some(section), _) => match key.index().and_then(|index| section.settings().nth(index))
+            {
+                Some(setting) if obstacle(setting, &self.settings, context).is_none() => {
+                    self.change(setting);
                 }
-            }
+                // A rule of the event fixes the use; a PIN would change nothing.
+                Some(_) if fixed_use(&self.settings).is_some() => {}
+                Some(_) if !is_changed && !context.pins.director => {
+                    return Route::to(NewPin::of(Role::Director));
+                }
+                _ => {}
+            },
         }
         Route::STAY
     }
 
-    /// In a group, Escape only goes back to the list of groups, and discards nothing.
+    /// In a section, Escape only goes back to the list of sections, and discards nothing.
     fn escape_discards(&self, context: &Context) -> Vec<String> {
-        if self.field.is_some() || self.group.is_some() {
+        if self.field.is_some() || self.section.is_some() {
             return Vec::new();
         }
-        changes(&context.settings, &self.settings, context.messages())
+        changes(&context.settings, &self.settings)
     }
 
     fn unsaved(&self, context: &Context) -> Vec<String> {
@@ -179,7 +162,7 @@ impl DeskPage for SettingsPage {
         if let Some(field) = page.field.take() {
             page.take(&field);
         }
-        changes(&context.settings, &page.settings, context.messages())
+        changes(&context.settings, &page.settings)
     }
 
     fn may_leave(&self, context: &Context) -> bool {
@@ -193,52 +176,67 @@ impl DeskPage for SettingsPage {
     }
 }
 
-impl RowField {
+impl SettingField {
     fn page(&self, set: &Settings) -> PageModel {
-        let (label, why) = (self.row.says().to_owned(), self.row.why(set));
-        let value = self.text.clone();
+        let label = self.setting.name.to_owned();
+        let refusal = match &self.setting.control {
+            Control::Text { refusal, .. } if self.refused => refusal,
+            _ => "",
+        };
         PageModel {
-            lines: vec![PageLine::plain(why)],
-            field: Some(TextField { label: label.clone(), value, focused: true }),
-            alert: match self.row {
-                _ if !self.refused => "",
-                Row::Mark => texts::NOT_A_MARK,
-                _ => texts::NO_NUMBER,
-            }
-            .to_owned(),
+            lines: vec![PageLine::plain(self.setting.why(set))],
+            field: Some(TextField {
+                label: label.clone(),
+                value: self.text.clone(),
+                focused: true,
+            }),
+            alert: refusal.to_owned(),
             go_on: common::OK,
             ..titled(label)
         }
     }
 }
 
-/// The groups. Practice is below them, unless changes would be lost. It is not a setting, because nothing about it is
+/// The sections. Practice is below them, unless changes would be lost. It is not a setting, because nothing about it is
 /// saved.
-fn groups(practice: bool) -> Vec<MenuItem> {
-    let item = |(number, group): (usize, &Group)| {
-        let (says, rule) = group.says();
-        MenuItem { rule: rule.into(), ..MenuItem::numbered(number, says) }
+fn sections(practice: bool) -> Vec<MenuItem> {
+    let says = Section::ALL.map(Section::says).into_iter();
+    let practice = practice.then_some((practice::texts::HEADING, practice::texts::IN_SHORT));
+    let item = |(number, (says, rule)): (usize, (&'static str, &'static str))| MenuItem {
+        rule: rule.into(),
+        ..MenuItem::numbered(number, says)
     };
-    let rule = practice::texts::IN_SHORT.into();
-    let practice = practice.then(|| MenuItem {
-        rule,
-        ..MenuItem::numbered(Group::ALL.len(), practice::texts::HEADING)
-    });
-    Group::ALL.iter().enumerate().map(item).chain(practice).collect()
+    says.chain(practice).enumerate().map(item).collect()
 }
 
-fn rows(group: Group, set: &Settings, context: &Context) -> Vec<MenuItem> {
-    let item = |(number, row): (usize, &Row)| {
-        let rule = row_obstacle(*row, set, context).map_or_else(|| row.why(set), Into::into);
-        MenuItem { rule, ..MenuItem::numbered(number, row_set(*row, set, context.messages())) }
+fn rows(section: Section, set: &Settings, context: &Context) -> Vec<MenuItem> {
+    let item = |(number, setting): (usize, &Setting)| {
+        let why = obstacle(setting, set, context).unwrap_or_else(|| setting.why(set).into());
+        MenuItem { rule: why, ..MenuItem::numbered(number, setting.says(set)) }
     };
-    group.rows().iter().enumerate().map(item).collect()
+    section.settings().enumerate().map(item).collect()
 }
 
-/// Why this row cannot be changed now; `None` if it can, or if a rule of the event fixes its value.
-fn row_obstacle(row: Row, set: &Settings, context: &Context) -> Option<&'static str> {
-    let is_free = row == Row::DeviceUse && set.forbids_look_ups().is_none();
-    switch_obstacle(context).filter(|_| is_free)
+/// The settings that differ, each with its old and new value.
+pub(super) fn changes(before: &Settings, now: &Settings) -> Vec<String> {
+    let change = |setting: &&Setting| {
+        let [from, to] = [before, now].map(|set| setting.value(set));
+        (from != to).then(|| common::change(setting.name, &from, &to))
+    };
+    SETTINGS.iter().filter_map(change).collect()
+}
+
+/// Why this setting cannot be changed now; `None` if it can.
+fn obstacle(setting: &Setting, set: &Settings, context: &Context) -> Option<Cow<'static, str>> {
+    if *setting != DEVICE_USE {
+        return None;
+    }
+    fixed_use(set).map(Into::into).or_else(|| switch_obstacle(context).map(Into::into))
+}
+
+/// That a rule of the event fixes what the device is used for; `None` if none does.
+pub(super) fn fixed_use(set: &Settings) -> Option<String> {
+    set.forbids_look_ups().map(|forbids| texts::use_is_fixed(forbids.rule))
 }
 
 /// Why a set-up cannot change what this device is used for: the device has judged challenges, and even the director

@@ -59,9 +59,7 @@ impl StandalonePage {
             known.map_or_else(|| Fingerprint::of(words).to_string(), |known| known.title.clone())
         };
         let of = [&Settings::default(), settings];
-        for (what, [_, value]) in
-            (Differences { of, title: &title, say: context.messages() }).rows()
-        {
+        for (what, [_, value]) in (Differences { of, title: &title }).rows() {
             if what != labels::RULEBOOK {
                 row(&what, value);
             }

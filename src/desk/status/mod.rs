@@ -4,13 +4,12 @@
 pub mod texts;
 
 use super::readiness::checks::{Check, checks, summary};
-use super::settings::round;
 use super::{Context, readiness, texts as common};
 use crate::challenge::page::{Light, PageLine, PageModel, Table};
 use crate::journal::{Log, Row, Statistics};
 use crate::lexicon::Metadata;
 use crate::report::wording;
-use crate::setup::{JudgingLexicons, labels};
+use crate::setup::{EVENT, JudgingLexicons, ROUND, labels};
 
 /// How many challenges the page shows.
 const LAST: usize = 5;
@@ -35,8 +34,8 @@ fn facts(context: &Context) -> Vec<(&'static str, String)> {
     let rulebooks: Vec<String> =
         set.rulebooks().iter().map(|choice| choice.title().into_owned()).collect();
     let mut facts = vec![
-        (labels::EVENT, event.to_owned()),
-        (labels::ROUND, round(set.round)),
+        (EVENT.name, event.to_owned()),
+        (ROUND.name, ROUND.value(set).into_owned()),
         (texts::WORD_LIST, word_lists(context)),
         (labels::RULEBOOK, rulebooks.join("; ")),
     ];

@@ -7,10 +7,10 @@ use crate::challenge::page::{MenuItem, PageLine, PageModel, Table, TextField};
 use crate::challenge::{Key, Mark};
 use crate::desk::differences::{Differences, rulebook};
 use crate::desk::rows::{titled, with_status};
-use crate::desk::settings::{keeps_use, texts as settings};
+use crate::desk::settings::keeps_use;
 use crate::desk::{Context, DeskPage, Effect, Event, Page, Route, texts as common};
 use crate::digest::Digest;
-use crate::setup::{QrCode, Settings, Transfer, labels, to_url};
+use crate::setup::{MARK, NOT_A_MARK, QrCode, Settings, Transfer, labels, to_url};
 
 /// The page for saving or reviewing a set-up.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -193,7 +193,7 @@ impl TransferPage {
         let missing = received.missing(installed);
         let missing = missing.first().map(|words| texts::missing(words.as_str()));
         let settings = self.settings(received);
-        let no_mark = settings.is_none().then(|| settings::NOT_A_MARK.to_owned());
+        let no_mark = settings.is_none().then(|| NOT_A_MARK.to_owned());
         let alert = missing.or(no_mark);
         PageModel {
             lines: review_lines(
@@ -212,7 +212,7 @@ impl TransferPage {
                 focused: received.settings.station.is_empty(),
             }),
             second_field: Some(TextField {
-                label: labels::MARK.to_owned(),
+                label: MARK.name.to_owned(),
                 value: self.mark(received),
                 focused: false,
             }),
@@ -254,7 +254,7 @@ fn review_lines(context: &Context, received: &Transfer, mark: Mark) -> Vec<PageL
 fn changes(context: &Context, received: &Transfer) -> Vec<Vec<String>> {
     let title = |words: &Digest| received.title(words, &context.installed);
     let of = [&context.settings, &received.settings];
-    let mut rows = Differences { of, title: &title, say: context.messages() }.rows();
+    let mut rows = Differences { of, title: &title }.rows();
     if received.settings != context.settings
         && rows.iter().all(|(what, _)| what != labels::RULEBOOK)
     {

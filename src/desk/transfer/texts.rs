@@ -1,7 +1,7 @@
 //! Texts of the pages that take a set-up to another station.
 
 use crate::challenge::Mark;
-use crate::setup::labels;
+use crate::setup::MARK;
 
 pub const HEADING: &str = "Copy this set-up to other stations";
 pub const WHAT: &str = "Everything that is set here is copied, except the journal and this station’s name and \
@@ -74,14 +74,14 @@ pub fn no_look_ups(rule: &str) -> String {
 }
 
 pub fn from_marked(mark: Mark) -> String {
-    format!("The other station has the mark {mark}. Give this one its own: “{}”.", labels::MARK)
+    format!("The other station has the mark {mark}. Give this one its own: “{}”.", MARK.name)
 }
 
 pub fn marks_clash(mark: Mark) -> String {
     format!(
         "The other station has the mark {mark}, too, so both would give the same numbers. Unless it is this very \
          station, change the mark of one of them: “{}”.",
-        labels::MARK
+        MARK.name
     )
 }
 

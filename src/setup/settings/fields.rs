@@ -1,6 +1,7 @@
 //! Writes and reads each field of the settings. A value that no director could have set is refused, with what was
 //! expected and what was found.
 
+use super::table::{REPEAT_TIMES, SLIP_TIMES, VERDICT_TIMES};
 use super::{Offer, SettingOption, Settings, SourceLexicon, mixes_look_ups};
 use crate::challenge::Times;
 use crate::text::{Language, breaks};
@@ -19,7 +20,7 @@ pub(super) const fn default_minutes() -> u8 {
 }
 
 pub(super) fn minutes<'de, D: Deserializer<'de>>(from: D) -> Result<u8, D::Error> {
-    known(u8::deserialize(from)?, &Settings::REPEAT_MINUTES)
+    known(u8::deserialize(from)?, &REPEAT_TIMES.map(|(minutes, _)| minutes))
 }
 
 /// A name on one line, as [`Settings::name`] makes it.
@@ -100,7 +101,7 @@ pub(super) mod one_of {
 
 fn read_one<T: SettingOption, E: Error>(text: &str) -> Result<T, E> {
     T::named(text).ok_or_else(|| {
-        let list = T::ALL.iter().map(|(_, name)| *name).collect::<Vec<_>>().join(", ");
+        let list = T::ALL.iter().map(|(.., name)| *name).collect::<Vec<_>>().join(", ");
         E::custom(format!("expected one of {list}, got “{text}”"))
     })
 }
@@ -160,14 +161,19 @@ fn seconds<S: Serializer>(time: &Option<Duration>, to: S) -> Result<S::Ok, S::Er
 }
 
 fn of_slip<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Duration>, D::Error> {
-    duration(from, &Settings::SLIP_SECONDS)
+    duration(from, &SLIP_TIMES)
 }
 
 fn of_verdict<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Duration>, D::Error> {
-    duration(from, &Settings::VERDICT_SECONDS)
+    duration(from, &VERDICT_TIMES)
 }
 
-fn duration<'de, D: Deserializer<'de>>(from: D, all: &[u64]) -> Result<Option<Duration>, D::Error> {
+fn duration<'de, D: Deserializer<'de>>(
+    from: D,
+    all: &[(Option<Duration>, &str)],
+) -> Result<Option<Duration>, D::Error> {
+    let known_seconds: Vec<u64> =
+        all.iter().filter_map(|(time, _)| time.map(|time| time.as_secs())).collect();
     let seconds: Option<u64> = Option::deserialize(from)?;
-    seconds.map(|seconds| known(seconds, all).map(Duration::from_secs)).transpose()
+    seconds.map(|seconds| known(seconds, &known_seconds).map(Duration::from_secs)).transpose()
 }

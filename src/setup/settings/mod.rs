@@ -52,10 +52,15 @@ mod fields;
 pub mod labels;
 mod offer;
 mod options;
+mod table;
 
 pub use error::SettingsError;
 pub use offer::{Offer, mixes_look_ups};
 pub use options::{DeviceUse, DisplayMode, JudgeKey, Layout, SettingOption, Theme};
+pub use table::{
+    ANOTHER_LIST, Control, DEVICE_USE, EVENT, MARK, NONE, NOT_A_MARK, OFF, ON, REPEAT, ROUND,
+    SETTINGS, STATION, Section, Setting,
+};
 
 use crate::challenge::{Mark, Times};
 use crate::digest::Digest;
@@ -188,12 +193,6 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// The choices for how long a challenge may be judged again, in minutes.
-    pub const REPEAT_MINUTES: [u8; 5] = [0, 1, 3, 5, 10];
-    /// The choices for how long a slip waits, in seconds. The choice after the last is no limit.
-    pub const SLIP_SECONDS: [u64; 4] = [15, 30, 60, 120];
-    /// The choices for how long a verdict stays, in seconds. The choice after the last is no limit.
-    pub const VERDICT_SECONDS: [u64; 5] = [5, 10, 20, 30, 60];
     /// The most offers that there can be.
     pub const OFFERS: usize = 4;
     /// The most sources for which a lexicon can be set.
@@ -279,13 +278,6 @@ impl Settings {
     /// The languages that players can choose, at least one; the station begins with the first.
     pub fn languages(&self) -> &[Language] {
         if self.languages.is_empty() { &ENGLISH_ALONE } else { &self.languages }
-    }
-
-    /// Changes the minutes for a repeat to the next choice.
-    pub fn choose_next_repeat(&mut self) {
-        let all = Self::REPEAT_MINUTES;
-        let index = all.iter().position(|minutes| *minutes == self.repeat_minutes);
-        self.repeat_minutes = all[index.map_or(0, |index| (index + 1) % all.len())];
     }
 
     /// Turns a text into a name that can be stored: one line, without characters that change the direction of

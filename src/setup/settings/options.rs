@@ -73,64 +73,65 @@ pub enum DisplayMode {
 
 /// A setting with a few choices.
 pub trait SettingOption: Copy + PartialEq + 'static {
-    /// All choices in order, with their stored names.
-    const ALL: &'static [(Self, &'static str)];
+    /// All choices in order: each with its name for people, and the name under which it is stored.
+    const ALL: &'static [(Self, &'static str, &'static str)];
 
     /// The name under which the choice is stored.
     fn stored(self) -> &'static str {
-        Self::ALL.iter().find(|(one, _)| *one == self).map_or("", |(_, name)| name)
+        Self::ALL.iter().find(|(one, ..)| *one == self).map_or("", |(.., stored)| stored)
     }
 
     /// The choice with this stored name.
     fn named(name: &str) -> Option<Self> {
-        Self::ALL.iter().find(|(_, stored)| *stored == name).map(|(one, _)| *one)
-    }
-
-    /// The next choice; after the last, the first.
-    #[must_use]
-    fn next(self) -> Self {
-        let after = Self::ALL.iter().skip_while(|(one, _)| *one != self).nth(1);
-        after.or(Self::ALL.first()).map_or(self, |(one, _)| *one)
+        Self::ALL.iter().find(|(.., stored)| *stored == name).map(|(one, ..)| *one)
     }
 }
 
 impl SettingOption for DeviceUse {
-    const ALL: &'static [(Self, &'static str)] = &[
-        (Self::Challenges, "challenges"),
-        (Self::LookUps, "look-ups"),
-        (Self::RecordedLookUps, "recorded-look-ups"),
+    const ALL: &'static [(Self, &'static str, &'static str)] = &[
+        (Self::Challenges, "takes challenges", "challenges"),
+        (Self::LookUps, "looks words up, no challenges", "look-ups"),
+        (
+            Self::RecordedLookUps,
+            "looks words up, each entered in the journal; no challenges",
+            "recorded-look-ups",
+        ),
     ];
 }
 
 impl SettingOption for JudgeKey {
-    const ALL: &'static [(Self, &'static str)] = &[(Self::Tab, "tab"), (Self::Enter, "enter")];
+    const ALL: &'static [(Self, &'static str, &'static str)] =
+        &[(Self::Tab, "Tab", "tab"), (Self::Enter, "Enter", "enter")];
 }
 
 impl SettingOption for Layout {
-    const ALL: &'static [(Self, &'static str)] = &[
-        (Self::Qwerty, "qwerty"),
-        (Self::Qwertz, "qwertz"),
-        (Self::Azerty, "azerty"),
-        (Self::Alphabet, "alphabet"),
+    const ALL: &'static [(Self, &'static str, &'static str)] = &[
+        (Self::Qwerty, "QWERTY", "qwerty"),
+        (Self::Qwertz, "QWERTZ", "qwertz"),
+        (Self::Azerty, "AZERTY", "azerty"),
+        (Self::Alphabet, "A to Z", "alphabet"),
     ];
 }
 
 impl SettingOption for Language {
-    const ALL: &'static [(Self, &'static str)] = &[
-        (Self::English, Self::English.code()),
-        (Self::French, Self::French.code()),
-        (Self::Spanish, Self::Spanish.code()),
-        (Self::Afrikaans, Self::Afrikaans.code()),
-        (Self::German, Self::German.code()),
+    const ALL: &'static [(Self, &'static str, &'static str)] = &[
+        (Self::English, Self::English.name(), Self::English.code()),
+        (Self::French, Self::French.name(), Self::French.code()),
+        (Self::Spanish, Self::Spanish.name(), Self::Spanish.code()),
+        (Self::Afrikaans, Self::Afrikaans.name(), Self::Afrikaans.code()),
+        (Self::German, Self::German.name(), Self::German.code()),
     ];
 }
 
 impl SettingOption for Theme {
-    const ALL: &'static [(Self, &'static str)] =
-        &[(Self::Device, "device"), (Self::Light, "light"), (Self::Dark, "dark")];
+    const ALL: &'static [(Self, &'static str, &'static str)] = &[
+        (Self::Device, "as the device", "device"),
+        (Self::Light, "light", "light"),
+        (Self::Dark, "dark", "dark"),
+    ];
 }
 
 impl SettingOption for DisplayMode {
-    const ALL: &'static [(Self, &'static str)] =
-        &[(Self::Fullscreen, "whole"), (Self::Window, "window")];
+    const ALL: &'static [(Self, &'static str, &'static str)] =
+        &[(Self::Fullscreen, "on", "whole"), (Self::Window, "off", "window")];
 }

@@ -6,7 +6,7 @@ use crate::desk::rows::{slip, titled};
 use crate::desk::{JournalPage, texts as common};
 use crate::journal::{EntryText, Log, Row};
 use crate::report::{LogColumn, wording};
-use crate::setup::labels;
+use crate::setup::EVENT;
 
 pub(super) fn challenge(page: &JournalPage, log: &Log, can_judge: bool) -> PageModel {
     let Some(row) = page.selected(log) else { return titled("") };
@@ -37,7 +37,7 @@ fn facts(row: &Row) -> Vec<PageLine> {
     let facts = [
         of(LogColumn::Verdict),
         consequence(row),
-        fact(labels::EVENT, &row.event),
+        fact(EVENT.name, &row.event),
         fact(texts::TIME, &row.time.minute()),
         of(LogColumn::Round),
         of(LogColumn::Table),
