@@ -17,13 +17,10 @@ pub trait DeskPage {
     fn press(&mut self, key: Key, context: &Context) -> Route;
 
     /// A row of the page's table was tapped.
-    fn picked(&mut self, _row: usize) {}
+    fn picked(&mut self, _row: usize, _context: &Context) {}
 
-    /// Text was typed in the page's field.
-    fn wrote(&mut self, _text: String) {}
-
-    /// Text was typed in the page's second field.
-    fn wrote_second(&mut self, _text: String) {}
+    /// Text was typed in the page's field with this index.
+    fn wrote(&mut self, _at: usize, _text: String, _context: &Context) {}
 
     /// The browser reported something that this page or an earlier one had asked for. Returns the page to open
     /// instead, if any.

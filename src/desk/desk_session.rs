@@ -143,7 +143,7 @@ impl Desk {
             (Self::Session(open), Input::Press(key)) => return open.press(key, context),
             (Self::Session(open), Input::Pick(row)) => {
                 open.touched = context.now;
-                open.top_mut().picked(row);
+                open.top_mut().picked(row, context);
             }
             (Self::Session(open), Input::Tap) => open.touched = context.now,
             _ => {}
@@ -151,21 +151,12 @@ impl Desk {
         (None, true)
     }
 
-    /// Text was typed in the field of the page.
-    pub fn wrote(&mut self, text: String, now: Moment) {
+    /// Text was typed in the field of the page with this index.
+    pub fn wrote(&mut self, at: usize, text: String, context: &Context) {
         self.touch_first_start();
         if let Self::Session(open) = self {
-            (open.touched, open.choosing) = (now, false);
-            open.top_mut().wrote(text);
-        }
-    }
-
-    /// Text was typed in the second field of the page.
-    pub fn wrote_second(&mut self, text: String, now: Moment) {
-        self.touch_first_start();
-        if let Self::Session(open) = self {
-            (open.touched, open.choosing) = (now, false);
-            open.top_mut().wrote_second(text);
+            (open.touched, open.choosing) = (context.now, false);
+            open.top_mut().wrote(at, text, context);
         }
     }
 

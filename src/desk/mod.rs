@@ -19,6 +19,7 @@ mod first_start;
 pub mod hall;
 pub mod journal;
 pub mod judging;
+mod kit;
 pub mod lexicons;
 mod menu;
 mod numbered_list;

@@ -35,10 +35,8 @@ pub enum Event {
     Desk(desk::Event),
     /// Something else failed; shown in the diagnostics.
     Failed(Failure),
-    /// Text was typed into the field of a page of the desk.
-    Wrote(String),
-    /// Text was typed into the second field of a page of the desk.
-    WroteSecond(String),
+    /// Text was typed into the field of a page of the desk with this index.
+    Wrote(usize, String),
     Hidden,
     /// The page entered or left fullscreen.
     Fullscreen(bool),

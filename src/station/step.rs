@@ -224,14 +224,10 @@ impl Station {
             Event::Desk(event) => self.handle_desk_event(event, effects),
             Event::Hidden => self.hidden(effects),
             Event::Fullscreen(is_on) => self.fullscreen.changed(is_on),
-            Event::Wrote(text) => {
+            Event::Wrote(at, text) => {
+                let context = self.desk_context();
                 if let Some(desk) = &mut self.session.desk {
-                    desk.wrote(text, self.now);
-                }
-            }
-            Event::WroteSecond(text) => {
-                if let Some(desk) = &mut self.session.desk {
-                    desk.wrote_second(text, self.now);
+                    desk.wrote(at, text, &context);
                 }
             }
             Event::Failed(failure) => self.failures.add(failure, self.now),

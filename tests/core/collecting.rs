@@ -239,7 +239,7 @@ pub(crate) fn asks_pass() -> TestBench {
 /// The page after a pass was saved.
 pub(crate) fn kept() -> TestBench {
     let mut bench = asks_pass();
-    bench.send(Event::Wrote(minted(&own(&bench), &kid(), &json!({}))));
+    bench.send(Event::Wrote(0, minted(&own(&bench), &kid(), &json!({}))));
     bench.press("\n");
     answer(&mut bench, CollectingEvent::Kept(without_key()));
     bench
@@ -252,7 +252,7 @@ fn a_federations_pass_is_saved_before_its_collector_is_set() {
     assert!(plain_lines(&bench).iter().any(|line| line.contains(&identity)));
     let token = minted(&own(&bench), &kid(), &json!({}));
     // The whole line that `mint` prints.
-    bench.send(Event::Wrote(format!(" {identity} {token}\n")));
+    bench.send(Event::Wrote(0, format!(" {identity} {token}\n")));
     bench.press("\n");
     let pass = Pass { collector: without_key(), token: Token::read(&token).unwrap() };
     assert_eq!(collecting_effects(&bench).last(), Some(&&CollectingEffect::Keep(pass)));
@@ -275,10 +275,10 @@ fn with_a_federations_set_up_each_station_asks_for_its_pass_and_not_for_a_code()
     answer(&mut bench, CollectingEvent::State(CollectingState::NotJoined));
     bench.press("1");
     assert_eq!(bench.station.page().field.unwrap().label, "Pass");
-    bench.send(Event::Wrote("KX7M-2PQH-9TRA-WD4C".to_owned()));
+    bench.send(Event::Wrote(0, "KX7M-2PQH-9TRA-WD4C".to_owned()));
     bench.press("\n");
     assert!(bench.station.page().alert.starts_with("Expected a pass"));
-    bench.send(Event::Wrote(minted(&own(&bench), &kid(), &json!({ "exp": 1_796_000_000 }))));
+    bench.send(Event::Wrote(0, minted(&own(&bench), &kid(), &json!({ "exp": 1_796_000_000 }))));
     bench.press("\n");
     let Some(CollectingEffect::Keep(pass)) = collecting_effects(&bench).last() else { panic!() };
     assert_eq!(pass.collector, without_key(), "the day of the set-up stays");
@@ -391,11 +391,11 @@ fn the_journal_says_that_collecting_was_set_up_and_has_neither_code_nor_key() {
 fn the_form_of_an_enrolment_code_is_checked_before_the_browser_uses_it() {
     let mut bench = asks_code();
     for wrong in ["", "KX7M"] {
-        bench.send(Event::Wrote(wrong.to_owned()));
+        bench.send(Event::Wrote(0, wrong.to_owned()));
         bench.press("\n");
         assert!(bench.station.page().alert.contains("16 letters"), "{wrong}");
     }
-    bench.send(Event::Wrote("kx7m 2pqh 9tra wd4c".to_owned()));
+    bench.send(Event::Wrote(0, "kx7m 2pqh 9tra wd4c".to_owned()));
     bench.press("\n");
     let joins = CollectingEffect::Join(collector(), code());
     assert_eq!(collecting_effects(&bench).last(), Some(&&joins));

@@ -28,8 +28,8 @@ pub(crate) fn asked() -> TestBench {
 /// The page of the hall, before the first answer.
 fn watched() -> TestBench {
     let mut bench = asked();
-    bench.send(Event::Wrote(account().name));
-    bench.send(Event::WroteSecond(account().password));
+    bench.send(Event::Wrote(0, account().name));
+    bench.send(Event::Wrote(1, account().password));
     bench.press("\n");
     bench
 }

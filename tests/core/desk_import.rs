@@ -47,7 +47,7 @@ fn a_digit_opens_each_field_and_escape_leaves_it_unchanged() {
         let before = review(&bench).metadata.text(index).to_owned();
         bench.press(&digit.to_string());
         assert_eq!(review(&bench).field, Some(index));
-        bench.send(Event::Wrote("otherwise".into()));
+        bench.send(Event::Wrote(0, "otherwise".into()));
         bench.press("^");
         assert_eq!((review(&bench).field, review(&bench).metadata.text(index)), (None, &*before));
         bench.press(&format!("{digit}\n"));

@@ -8,7 +8,7 @@ use common::{TestBench, settings};
 use std::collections::BTreeSet;
 
 fn write(bench: &mut TestBench, text: &str) {
-    bench.send(Event::Wrote(text.to_owned()));
+    bench.send(Event::Wrote(0, text.to_owned()));
 }
 
 #[test]

@@ -525,15 +525,15 @@ fn a_second_station_gets_a_mark_which_its_short_name_suggests() {
     bench.send(came.clone());
     assert_eq!(mark(&bench), (String::new(), true));
     for (name, suggested) in [("b2", "B2"), ("Table side 3", ""), ("A", "")] {
-        bench.send(Event::Wrote(name.into()));
+        bench.send(Event::Wrote(0, name.into()));
         assert_eq!(mark(&bench), (suggested.to_owned(), true), "{name}");
     }
-    bench.send(Event::WroteSecond("A-1".into()));
+    bench.send(Event::Wrote(1, "A-1".into()));
     assert_eq!(mark(&bench), ("A-1".to_owned(), false));
     bench.press("\n");
     assert!(!is_asked_to_apply(&bench));
-    bench.send(Event::WroteSecond("c".into()));
-    bench.send(Event::Wrote("Door".into()));
+    bench.send(Event::Wrote(1, "c".into()));
+    bench.send(Event::Wrote(0, "Door".into()));
     bench.press("\n");
     let set = bench.taken().unwrap();
     assert_eq!((set.station.as_str(), set.mark.to_string()), ("Door", "C".to_owned()));
@@ -652,7 +652,7 @@ fn at_the_first_start_the_name_that_was_typed_stays() {
     bench.opens = true;
     bench.open();
     bench.press("22");
-    bench.send(Event::Wrote("Table side 3".into()));
+    bench.send(Event::Wrote(0, "Table side 3".into()));
     bench.press("\n");
     assert_eq!(bench.station.settings_so_far().station, "Table side 3");
 }
@@ -768,7 +768,7 @@ fn a_station_that_takes_a_set_up_is_named_on_the_same_page() {
     let came = with_words(Settings { round: 2, ..Settings::default() });
     bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(came))));
     assert_eq!(bench.station.page().field.unwrap().label, "Name of this station");
-    bench.send(Event::Wrote("  Door 2 ".into()));
+    bench.send(Event::Wrote(0, "  Door 2 ".into()));
     bench.press("\n");
     let taken = bench.taken().unwrap();
     assert_eq!((&*taken.station, taken.round), ("Door 2", 2));

@@ -163,14 +163,9 @@ impl Shell {
         self.send(Event::Painted);
     }
 
-    /// Tells the station that the director typed text into the field of a page.
-    pub fn wrote(self: &Rc<Self>, text: String) {
-        self.send(Event::Wrote(text));
-    }
-
-    /// Tells the station that the director typed text into the second field of a page.
-    pub fn wrote_second(self: &Rc<Self>, text: String) {
-        self.send(Event::WroteSecond(text));
+    /// Tells the station that the director typed text into the field of a page with this index.
+    pub fn wrote(self: &Rc<Self>, at: usize, text: String) {
+        self.send(Event::Wrote(at, text));
     }
 
     /// Tells the station that somebody wants to open the desk.

@@ -113,14 +113,9 @@ impl ViewContext {
         request_animation_frame(move || request_animation_frame(painted));
     }
 
-    /// Reports text typed into the field of a desk page.
-    pub(super) fn wrote(self, text: String) {
-        self.shell.with_value(|shell| shell.wrote(text));
-    }
-
-    /// Reports text typed into the second field.
-    pub(super) fn wrote_second(self, text: String) {
-        self.shell.with_value(|shell| shell.wrote_second(text));
+    /// Reports text typed into the field of a desk page with this index.
+    pub(super) fn wrote(self, at: usize, text: String) {
+        self.shell.with_value(|shell| shell.wrote(at, text));
     }
 
     /// The handler of a button that stands for a key.

@@ -122,7 +122,7 @@ fn field(context: ViewContext, page: Memo<PageModel>) -> Drawn {
     drawn(move || {
         let Some(label) = label.get() else { return ().into_any() };
         let field = page.with_untracked(|page| page.field.clone().unwrap_or_default());
-        let wrote = move |event| context.wrote(event_target_value(&event));
+        let wrote = move |event| context.wrote(0, event_target_value(&event));
         view! {
             <label class="field">
                 <span>{label}</span>
@@ -147,7 +147,7 @@ fn second_field(context: ViewContext, page: Memo<PageModel>) -> Drawn {
         let value = move || page.with(|page| page.second_field.clone().unwrap_or_default().value);
         let first =
             page.with_untracked(|page| page.second_field.as_ref().is_some_and(|it| it.focused));
-        let wrote = move |event| context.wrote_second(event_target_value(&event));
+        let wrote = move |event| context.wrote(1, event_target_value(&event));
         view! {
             <label class="field">
                 <span>{label}</span>

@@ -4,10 +4,9 @@
 mod news;
 pub mod texts;
 
-use super::rows::titled;
-use super::{Context, DeskPage, Effect, Event, Page, Route, texts as common};
-use crate::challenge::Key;
-use crate::challenge::page::{MenuItem, PageLine, PageModel};
+use super::kit::{Controls, Page};
+use super::{Context, Effect, Event, Page as AnyPage, Route, texts as common};
+use crate::challenge::page::PageLine;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AboutPage {
@@ -43,12 +42,14 @@ impl AboutPage {
     }
 }
 
-impl DeskPage for AboutPage {
+impl Controls for AboutPage {
+    type Message = Route;
+
     fn name(&self) -> &'static str {
         "about"
     }
 
-    fn page(&self, context: &Context) -> PageModel {
+    fn page(&self, context: &Context) -> Page<Route> {
         let build = self.known.as_ref().map_or("", |known| &known.build);
         let mut lines = vec![PageLine::plain(texts::version(build))];
         lines.push(PageLine::plain(common::LATER));
@@ -60,21 +61,16 @@ impl DeskPage for AboutPage {
             lines.push(PageLine::Heading((*heading).to_owned()));
             lines.extend(says.iter().map(|says| PageLine::plain(*says)));
         }
-        let install = self.installs().then(|| MenuItem::numbered(0, texts::INSTALL));
-        PageModel { lines, items: install.into_iter().collect(), ..titled(texts::HEADING) }
+        let page = Page::titled(texts::HEADING, Route::MENU).lines(lines);
+        let install = || Route::asks(Some(Effect::About(AboutEffect::Install)));
+        if self.installs() { page.row(texts::INSTALL, install()) } else { page }
     }
 
-    fn press(&mut self, key: Key, _: &Context) -> Route {
-        match key {
-            Key::Escape => Route::MENU,
-            Key::Digit(1) if self.installs() => {
-                Route::asks(Some(Effect::About(AboutEffect::Install)))
-            }
-            _ => Route::STAY,
-        }
+    fn update(&mut self, route: Route, _: &Context) -> Route {
+        route
     }
 
-    fn answered(&mut self, event: Event, _: &Context) -> Option<Page> {
+    fn answered(&mut self, event: Event, _: &Context) -> Option<AnyPage> {
         if let Event::About(known) = event {
             self.known = Some(known);
         }

@@ -334,7 +334,7 @@ impl DeskPage for CollectingPage {
         matches!(self.step, Step::Look | Step::End) && !self.asks_code()
     }
 
-    fn wrote(&mut self, text: String) {
+    fn wrote(&mut self, _: usize, text: String, _: &Context) {
         (self.typed, self.failed) = (text, String::new());
     }
 

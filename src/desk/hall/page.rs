@@ -226,12 +226,13 @@ impl DeskPage for HallPage {
         }
     }
 
-    fn wrote(&mut self, text: String) {
-        (self.account.name, self.failed) = (text, String::new());
-    }
-
-    fn wrote_second(&mut self, text: String) {
-        (self.account.password, self.failed) = (text, String::new());
+    fn wrote(&mut self, at: usize, text: String, _: &Context) {
+        self.failed = String::new();
+        if at == 0 {
+            self.account.name = text;
+        } else {
+            self.account.password = text;
+        }
     }
 
     fn answered(&mut self, event: Event, _: &Context) -> Option<Page> {

@@ -218,11 +218,11 @@ impl DeskPage for JournalPage {
         if is_table { self.press_table(key, context) } else { self.press_tab(key, context) }
     }
 
-    fn picked(&mut self, row: usize) {
+    fn picked(&mut self, row: usize, _: &Context) {
         self.pick(row);
     }
 
-    fn wrote(&mut self, text: String) {
+    fn wrote(&mut self, _: usize, text: String, _: &Context) {
         match &mut self.tab {
             JournalTab::Table => (self.filter.text, self.at) = (text, 0),
             JournalTab::Verify { noted } => *noted = text,

@@ -282,7 +282,7 @@ impl DeskPage for ImportPage {
         Route::asks(self.press_stage(key, &context.settings).map(Effect::Lexicons))
     }
 
-    fn wrote(&mut self, text: String) {
+    fn wrote(&mut self, _: usize, text: String, _: &Context) {
         if let Stage::Review(review) = &mut self.stage {
             review.text = text;
         }

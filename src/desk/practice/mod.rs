@@ -2,10 +2,10 @@
 
 pub mod texts;
 
-use super::rows::titled;
-use super::{Context, DeskPage, Order, Route};
-use crate::challenge::page::{PageLine, PageModel};
-use crate::challenge::{Key, PRACTICE_WORDS};
+use super::kit::{Controls, Page};
+use super::{Context, Order, Route};
+use crate::challenge::PRACTICE_WORDS;
+use crate::challenge::page::PageLine;
 use crate::journal::Row;
 
 /// Whether people are practising, or could.
@@ -47,27 +47,24 @@ pub(super) fn end(_: &Context) -> Route {
     Route::MENU.asking(Order::EndPractice)
 }
 
-impl DeskPage for PracticePage {
+impl Controls for PracticePage {
+    type Message = Route;
+
     fn name(&self) -> &'static str {
         "practice"
     }
 
-    fn page(&self, context: &Context) -> PageModel {
+    fn page(&self, context: &Context) -> Page<Route> {
         let words = texts::words(&PRACTICE_WORDS.join(", "));
-        let obstacle = obstacle(context);
-        PageModel {
-            lines: [texts::SAYS, &words, texts::ENDS].map(PageLine::plain).to_vec(),
-            alert: obstacle.unwrap_or_default().to_owned(),
-            go_on: if obstacle.is_none() { texts::BEGIN } else { "" },
-            ..titled(texts::HEADING)
+        let page = Page::titled(texts::HEADING, Route::MENU)
+            .lines([texts::SAYS, &words, texts::ENDS].map(PageLine::plain));
+        match obstacle(context) {
+            Some(obstacle) => page.alert(obstacle),
+            None => page.go_on(texts::BEGIN, Route::closing(Order::BeginPractice)),
         }
     }
 
-    fn press(&mut self, key: Key, context: &Context) -> Route {
-        match key {
-            Key::Escape => Route::MENU,
-            Key::Enter if obstacle(context).is_none() => Route::closing(Order::BeginPractice),
-            _ => Route::STAY,
-        }
+    fn update(&mut self, route: Route, _: &Context) -> Route {
+        route
     }
 }

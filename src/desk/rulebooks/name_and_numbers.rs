@@ -111,7 +111,7 @@ impl DeskPage for NameAndNumbersPage {
         Route::STAY
     }
 
-    fn wrote(&mut self, text: String) {
+    fn wrote(&mut self, _: usize, text: String, _: &Context) {
         if let Some(typing) = &mut self.typing {
             (typing.text, typing.refused) = (text, None);
         }

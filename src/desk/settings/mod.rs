@@ -2,10 +2,10 @@
 
 pub mod texts;
 
-use super::rows::{titled, with_unsaved};
-use super::{Context, DeskPage, NewPin, Order, PracticePage, Route, practice, texts as common};
-use crate::challenge::page::{MenuItem, PageLine, PageModel, TextField};
-use crate::challenge::{Key, Mark, Role};
+use super::kit::{Controls, Page};
+use super::{Context, NewPin, Order, PracticePage, Route, practice, texts as common};
+use crate::challenge::page::{PageLine, TextField};
+use crate::challenge::{Mark, Role};
 use crate::journal::Log;
 use crate::setup::{Control, DEVICE_USE, DeviceUse, MARK, SETTINGS, Section, Setting, Settings};
 use std::borrow::Cow;
@@ -60,6 +60,17 @@ impl SettingsPage {
         self.field = Some(SettingField { setting, text, refused: false });
     }
 
+    /// Changes a setting if it can be changed now. Without a PIN, some settings lead to setting one first.
+    fn press_setting(&mut self, setting: &'static Setting, context: &Context) -> Route {
+        let is_changed = self.settings != context.settings;
+        if obstacle(setting, &self.settings, context).is_none() {
+            self.change(setting);
+        } else if fixed_use(&self.settings).is_none() && !is_changed && !context.pins.director {
+            return Route::to(NewPin::of(Role::Director));
+        }
+        Route::STAY
+    }
+
     /// Stores what was typed. Returns false if it cannot be stored.
     fn take(&mut self, field: &SettingField) -> bool {
         match &field.setting.control {
@@ -68,28 +79,57 @@ impl SettingsPage {
         }
     }
 
-    fn save(&self) -> Route {
-        Route::MENU.asking(Order::Apply(self.settings.clone()))
-    }
-
-    /// Handles a key while a text is being typed.
-    fn press_field(&mut self, field: SettingField, key: Key) -> Route {
-        match key {
-            Key::Escape if self.alone => return Route::MENU,
-            Key::Enter if !self.take(&field) => {
-                self.field = Some(SettingField { refused: true, ..field });
-            }
-            Key::Enter if self.alone => {
-                return self.save();
-            }
-            Key::Escape | Key::Enter => {}
-            _ => self.field = Some(field),
+    /// Stores the text of the field. If the page sets nothing else, saves it.
+    fn take_field(&mut self, context: &Context) -> Route {
+        let Some(field) = self.field.take() else { return Route::STAY };
+        if !self.take(&field) {
+            self.field = Some(SettingField { refused: true, ..field });
+        } else if self.alone {
+            return self.update(Message::Save, context);
         }
         Route::STAY
     }
+
+    /// The sections. Practice is below them, unless changes would be lost. It is not a setting, because nothing about
+    /// it is saved.
+    fn sections(is_changed: bool) -> Page<Message> {
+        let page = Page::titled(texts::HEADING, Message::Back);
+        let page = Section::ALL.into_iter().fold(page, |page, section| {
+            let (name, about) = section.says();
+            page.row_about(name, about, Message::Open(section))
+        });
+        if is_changed {
+            return page.go_on(common::SAVE, Message::Save);
+        }
+        page.row_about(practice::texts::HEADING, practice::texts::IN_SHORT, Message::Practise)
+    }
+
+    fn section(&self, section: Section, context: &Context) -> Page<Message> {
+        let page = Page::titled(section.says().0, Message::Back).go_on(common::SAVE, Message::Save);
+        section.settings().fold(page, |page, setting| {
+            let why = obstacle(setting, &self.settings, context);
+            let why = why.unwrap_or_else(|| setting.why(&self.settings).into());
+            page.row_about(setting.says(&self.settings), why, Message::Change(setting))
+        })
+    }
 }
 
-impl DeskPage for SettingsPage {
+/// What the controls of the page mean.
+#[derive(Clone, Debug)]
+pub enum Message {
+    Open(Section),
+    Change(&'static Setting),
+    Wrote(String),
+    /// Stores what is in the field.
+    Take,
+    Save,
+    Practise,
+    Back,
+}
+
+impl Controls for SettingsPage {
+    type Message = Message;
+
     fn name(&self) -> &'static str {
         match (&self.field, self.section) {
             (Some(_), _) => "setting",
@@ -98,53 +138,31 @@ impl DeskPage for SettingsPage {
         }
     }
 
-    fn page(&self, context: &Context) -> PageModel {
+    fn page(&self, context: &Context) -> Page<Message> {
         let changed = changes(&context.settings, &self.settings);
-        let model = match (&self.field, self.section) {
+        let page = match (&self.field, self.section) {
             (Some(field), _) => return field.page(&self.settings),
-            (None, Some(section)) => PageModel {
-                items: rows(section, &self.settings, context),
-                go_on: common::SAVE,
-                ..titled(section.says().0)
-            },
-            (None, None) => {
-                PageModel { items: sections(changed.is_empty()), ..titled(texts::HEADING) }
-            }
+            (None, Some(section)) => self.section(section, context),
+            (None, None) => Self::sections(!changed.is_empty()),
         };
-        if changed.is_empty() {
-            return model;
-        }
-        with_unsaved(PageModel { go_on: common::SAVE, ..model }, &changed)
+        page.with_unsaved(&changed)
     }
 
-    fn press(&mut self, key: Key, context: &Context) -> Route {
-        if let Some(field) = self.field.take() {
-            return self.press_field(field, key);
-        }
-        let is_changed = self.settings != context.settings;
-        match (self.section, key) {
-            (None, Key::Escape) => return Route::MENU,
-            (Some(_), Key::Escape) => self.section = None,
-            (None, Key::Enter) if !is_changed => {}
-            (_, Key::Enter) => return self.save(),
-            (None, _) if !is_changed && key.index() == Some(Section::ALL.len()) => {
-                return Route::to(PracticePage);
-            }
-            (None, _) => {
-                self.section = key.index().and_then(|index| Section::ALL.get(index)).copied();
-            }
-            (Some(section), _) => match key.index().and_then(|index| section.settings().nth(index))
-            {
-                Some(setting) if obstacle(setting, &self.settings, context).is_none() => {
-                    self.change(setting);
+    fn update(&mut self, message: Message, context: &Context) -> Route {
+        match message {
+            Message::Open(section) => self.section = Some(section),
+            Message::Change(setting) => return self.press_setting(setting, context),
+            Message::Wrote(text) => {
+                if let Some(field) = &mut self.field {
+                    (field.text, field.refused) = (text, false);
                 }
-                // A rule of the event fixes the use; a PIN would change nothing.
-                Some(_) if fixed_use(&self.settings).is_some() => {}
-                Some(_) if !is_changed && !context.pins.director => {
-                    return Route::to(NewPin::of(Role::Director));
-                }
-                _ => {}
-            },
+            }
+            Message::Take => return self.take_field(context),
+            Message::Save => return Route::MENU.asking(Order::Apply(self.settings.clone())),
+            Message::Practise => return Route::to(PracticePage),
+            Message::Back if self.field.take().is_some() && !self.alone => {}
+            Message::Back if !self.alone && self.section.take().is_some() => {}
+            Message::Back => return Route::MENU,
         }
         Route::STAY
     }
@@ -168,53 +186,22 @@ impl DeskPage for SettingsPage {
     fn may_leave(&self, context: &Context) -> bool {
         self.settings == context.settings
     }
-
-    fn wrote(&mut self, text: String) {
-        if let Some(field) = &mut self.field {
-            (field.text, field.refused) = (text, false);
-        }
-    }
 }
 
 impl SettingField {
-    fn page(&self, set: &Settings) -> PageModel {
-        let label = self.setting.name.to_owned();
+    fn page(&self, set: &Settings) -> Page<Message> {
+        let label = self.setting.name;
         let refusal = match &self.setting.control {
             Control::Text { refusal, .. } if self.refused => refusal,
             _ => "",
         };
-        PageModel {
-            lines: vec![PageLine::plain(self.setting.why(set))],
-            field: Some(TextField {
-                label: label.clone(),
-                value: self.text.clone(),
-                focused: true,
-            }),
-            alert: refusal.to_owned(),
-            go_on: common::OK,
-            ..titled(label)
-        }
+        let field = TextField { label: label.to_owned(), value: self.text.clone(), focused: true };
+        Page::titled(label, Message::Back)
+            .lines([PageLine::plain(self.setting.why(set))])
+            .field(field, Message::Wrote)
+            .alert(refusal)
+            .go_on(common::OK, Message::Take)
     }
-}
-
-/// The sections. Practice is below them, unless changes would be lost. It is not a setting, because nothing about it is
-/// saved.
-fn sections(practice: bool) -> Vec<MenuItem> {
-    let says = Section::ALL.map(Section::says).into_iter();
-    let practice = practice.then_some((practice::texts::HEADING, practice::texts::IN_SHORT));
-    let item = |(number, (says, rule)): (usize, (&'static str, &'static str))| MenuItem {
-        rule: rule.into(),
-        ..MenuItem::numbered(number, says)
-    };
-    says.chain(practice).enumerate().map(item).collect()
-}
-
-fn rows(section: Section, set: &Settings, context: &Context) -> Vec<MenuItem> {
-    let item = |(number, setting): (usize, &Setting)| {
-        let why = obstacle(setting, set, context).unwrap_or_else(|| setting.why(set).into());
-        MenuItem { rule: why, ..MenuItem::numbered(number, setting.says(set)) }
-    };
-    section.settings().enumerate().map(item).collect()
 }
 
 /// The settings that differ, each with its old and new value.

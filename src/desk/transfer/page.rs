@@ -131,12 +131,9 @@ impl DeskPage for TransferPage {
         Route::STAY.asking(Effect::Transfer(effect))
     }
 
-    fn wrote(&mut self, text: String) {
-        self.station = Some(text);
-    }
-
-    fn wrote_second(&mut self, text: String) {
-        self.mark = Some(text);
+    fn wrote(&mut self, at: usize, text: String, _: &Context) {
+        let field = if at == 0 { &mut self.station } else { &mut self.mark };
+        *field = Some(text);
     }
 
     fn answered(&mut self, event: Event, context: &Context) -> Option<Page> {

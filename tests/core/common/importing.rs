@@ -73,7 +73,7 @@ pub fn reads_again(bench: &mut TestBench, text: &str) {
 
 /// Types a text in the open field, and confirms it.
 pub fn enters(bench: &mut TestBench, text: &str) {
-    bench.send(Event::Wrote(text.into()));
+    bench.send(Event::Wrote(0, text.into()));
     bench.press("\n");
 }
 

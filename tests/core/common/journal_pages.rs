@@ -252,7 +252,7 @@ pub fn reached(bench: &TestBench) -> &Row {
 }
 
 pub fn write(bench: &mut TestBench, text: &str) {
-    bench.send(Event::Wrote(text.to_owned()));
+    bench.send(Event::Wrote(0, text.to_owned()));
 }
 
 /// The kinds and notes of the last entries.

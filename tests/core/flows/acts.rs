@@ -19,7 +19,7 @@ pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
         "strike" => keys(rest).iter().for_each(|key| strike(bench, key)),
         "challenge" => bench.challenge(rest),
         "clear" => bench.clear(),
-        "write" => bench.send(Event::Wrote(text(rest))),
+        "write" => bench.send(Event::Wrote(0, text(rest))),
         "challenges" => challenges(bench, rest.parse().unwrap()),
         "key" => bench.send(journal::Event::Key(station_key(rest))),
         "restart" => {
@@ -31,7 +31,7 @@ pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
         "refer" => refer(bench),
         "offer" if rest == "only the first" => bench.authorities.offered.truncate(1),
         "books" => install_books(bench, rest),
-        "write-second" => bench.send(Event::WroteSecond(rest.to_owned())),
+        "write-second" => bench.send(Event::Wrote(1, rest.to_owned())),
         "wait" => bench.wait(duration(rest)),
         "suspend" => bench.suspend(duration(rest).as_millis().try_into().unwrap()),
         "hold" => {

@@ -1,0 +1,224 @@
+//! A page whose controls carry what they do.
+//!
+//! A page of the desk says once what it shows and what each control means: `page` adds a control together with a
+//! message, and `update` obeys the message. The kit finds the control that a key, a tap or a text belongs to **among
+//! those just shown**, so that a key always does what its label says, and whatever is offered does something. It knows no
+//! subject.
+
+use super::rows::with_unsaved;
+use super::{Context, DeskPage, Event, Page as AnyPage, Route, texts};
+use crate::challenge::Key;
+use crate::challenge::delays::DESK_IDLE;
+use crate::challenge::page::{MenuItem, PageLine, PageModel, TextField};
+use std::time::Duration;
+
+/// What is shown, and the message of each control.
+pub struct Page<M> {
+    /// What is shown. Controls are added by the methods below, which give each its message.
+    pub model: PageModel,
+    keys: Vec<(Key, M)>,
+    fields: [Option<fn(String) -> M>; 2],
+    rows: Option<fn(usize) -> M>,
+    others: Option<fn(Key) -> Option<M>>,
+}
+
+impl<M> Page<M> {
+    /// A page with this heading and a button that goes back.
+    pub fn titled(heading: impl Into<String>, back: M) -> Self {
+        let model = PageModel { heading: heading.into(), ..PageModel::default() };
+        Self::of(model).back(texts::BACK, back)
+    }
+
+    /// The lines of this page, to which controls are added.
+    pub fn of(model: PageModel) -> Self {
+        Self { model, keys: Vec::new(), fields: [None; 2], rows: None, others: None }
+    }
+
+    #[must_use]
+    pub fn lines(mut self, lines: impl IntoIterator<Item = PageLine>) -> Self {
+        self.model.lines.extend(lines);
+        self
+    }
+
+    /// What is wrong, if anything is.
+    #[must_use]
+    pub fn alert(mut self, says: impl Into<String>) -> Self {
+        self.model.alert = says.into();
+        self
+    }
+
+    /// The number of unsaved changes as an alert, unless there is an alert.
+    #[must_use]
+    pub fn with_unsaved(self, changed: &[String]) -> Self {
+        Self { model: with_unsaved(self.model, changed), ..self }
+    }
+
+    /// A chart or report.
+    #[must_use]
+    pub fn html(mut self, html: String) -> Self {
+        self.model.html = html;
+        self
+    }
+
+    /// A row with the next digit.
+    #[must_use]
+    pub fn row(self, text: impl Into<String>, does: M) -> Self {
+        let number = self.model.items.len();
+        self.item(MenuItem::numbered(number, text), does)
+    }
+
+    /// A row with the next digit, and with the line below it.
+    #[must_use]
+    pub fn row_about(
+        self,
+        text: impl Into<String>,
+        about: impl Into<std::borrow::Cow<'static, str>>,
+        does: M,
+    ) -> Self {
+        let number = self.model.items.len();
+        self.item(MenuItem { rule: about.into(), ..MenuItem::numbered(number, text) }, does)
+    }
+
+    /// An item with a key of its own.
+    #[must_use]
+    pub fn item(mut self, item: MenuItem, does: M) -> Self {
+        self.keys.push((item.key, does));
+        self.model.items.push(item);
+        self
+    }
+
+    /// The button that goes on (Enter).
+    #[must_use]
+    pub fn go_on(mut self, label: &'static str, does: M) -> Self {
+        self.model.go_on = label;
+        self.keys.push((Key::Enter, does));
+        self
+    }
+
+    /// The button that goes back (Esc).
+    #[must_use]
+    pub fn back(mut self, label: &'static str, does: M) -> Self {
+        self.model.back = label;
+        self.keys.push((Key::Escape, does));
+        self
+    }
+
+    /// The text field.
+    #[must_use]
+    pub fn field(mut self, field: TextField, writes: fn(String) -> M) -> Self {
+        (self.model.field, self.fields[0]) = (Some(field), Some(writes));
+        self
+    }
+
+    /// The second text field.
+    #[must_use]
+    pub fn second_field(mut self, field: TextField, writes: fn(String) -> M) -> Self {
+        (self.model.second_field, self.fields[1]) = (Some(field), Some(writes));
+        self
+    }
+
+    /// What a tap on a row of the table means.
+    #[must_use]
+    pub fn picks(mut self, picks: fn(usize) -> M) -> Self {
+        self.rows = Some(picks);
+        self
+    }
+
+    /// What a key means that belongs to no control, as where keys type.
+    #[must_use]
+    pub fn keys(mut self, others: fn(Key) -> Option<M>) -> Self {
+        self.others = Some(others);
+        self
+    }
+
+    fn pressed(self, key: Key) -> Option<M> {
+        let others = self.others;
+        let control = self.keys.into_iter().find(|(of, _)| *of == key).map(|(_, does)| does);
+        control.or_else(|| others.and_then(|others| others(key)))
+    }
+}
+
+/// A page of the desk made of controls with messages.
+pub trait Controls {
+    /// What the controls say to the page.
+    type Message;
+
+    /// Identifies the page. When the name changes, the browser scrolls back to the top.
+    fn name(&self) -> &'static str;
+
+    fn page(&self, context: &Context) -> Page<Self::Message>;
+
+    fn update(&mut self, message: Self::Message, context: &Context) -> Route;
+
+    /// See [`DeskPage::answered`].
+    fn answered(&mut self, _event: Event, _context: &Context) -> Option<AnyPage> {
+        None
+    }
+
+    /// See [`DeskPage::escape_discards`].
+    fn escape_discards(&self, _context: &Context) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// See [`DeskPage::unsaved`].
+    fn unsaved(&self, context: &Context) -> Vec<String> {
+        self.escape_discards(context)
+    }
+
+    /// See [`DeskPage::may_leave`].
+    fn may_leave(&self, context: &Context) -> bool {
+        self.escape_discards(context).is_empty()
+    }
+
+    /// How long the page stays open when nobody touches it.
+    fn idle(&self) -> Duration {
+        DESK_IDLE
+    }
+}
+
+impl<P: Controls> DeskPage for P {
+    fn name(&self) -> &'static str {
+        Controls::name(self)
+    }
+
+    fn page(&self, context: &Context) -> PageModel {
+        Controls::page(self, context).model
+    }
+
+    fn press(&mut self, key: Key, context: &Context) -> Route {
+        let message = Controls::page(self, context).pressed(key);
+        message.map_or(Route::STAY, |message| self.update(message, context))
+    }
+
+    fn picked(&mut self, row: usize, context: &Context) {
+        if let Some(picks) = Controls::page(self, context).rows {
+            self.update(picks(row), context);
+        }
+    }
+
+    fn wrote(&mut self, at: usize, text: String, context: &Context) {
+        if let Some(Some(writes)) = Controls::page(self, context).fields.get(at) {
+            self.update(writes(text), context);
+        }
+    }
+
+    fn answered(&mut self, event: Event, context: &Context) -> Option<AnyPage> {
+        Controls::answered(self, event, context)
+    }
+
+    fn escape_discards(&self, context: &Context) -> Vec<String> {
+        Controls::escape_discards(self, context)
+    }
+
+    fn unsaved(&self, context: &Context) -> Vec<String> {
+        Controls::unsaved(self, context)
+    }
+
+    fn may_leave(&self, context: &Context) -> bool {
+        Controls::may_leave(self, context)
+    }
+
+    fn idle(&self) -> Duration {
+        Controls::idle(self)
+    }
+}
