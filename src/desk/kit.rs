@@ -12,12 +12,16 @@ use crate::challenge::delays::DESK_IDLE;
 use crate::challenge::page::{MenuItem, PageLine, PageModel, TextField};
 use std::time::Duration;
 
+/// What a text means that was typed in a field.
+type Writes<M> = fn(String) -> M;
+
 /// What is shown, and the message of each control.
 pub struct Page<M> {
     /// What is shown. Controls are added by the methods below, which give each its message.
     pub model: PageModel,
     keys: Vec<(Key, M)>,
-    fields: [Option<fn(String) -> M>; 2],
+    /// What a text in the field with this index means.
+    fields: Vec<(usize, Writes<M>)>,
     rows: Option<fn(usize) -> M>,
     others: Option<fn(Key) -> Option<M>>,
 }
@@ -31,7 +35,7 @@ impl<M> Page<M> {
 
     /// The lines of this page, to which controls are added.
     pub fn of(model: PageModel) -> Self {
-        Self { model, keys: Vec::new(), fields: [None; 2], rows: None, others: None }
+        Self { model, keys: Vec::new(), fields: Vec::new(), rows: None, others: None }
     }
 
     #[must_use]
@@ -105,15 +109,17 @@ impl<M> Page<M> {
 
     /// The text field.
     #[must_use]
-    pub fn field(mut self, field: TextField, writes: fn(String) -> M) -> Self {
-        (self.model.field, self.fields[0]) = (Some(field), Some(writes));
+    pub fn field(mut self, field: TextField, writes: Writes<M>) -> Self {
+        self.model.field = Some(field);
+        self.fields.push((0, writes));
         self
     }
 
     /// The second text field.
     #[must_use]
-    pub fn second_field(mut self, field: TextField, writes: fn(String) -> M) -> Self {
-        (self.model.second_field, self.fields[1]) = (Some(field), Some(writes));
+    pub fn second_field(mut self, field: TextField, writes: Writes<M>) -> Self {
+        self.model.second_field = Some(field);
+        self.fields.push((1, writes));
         self
     }
 
@@ -197,7 +203,8 @@ impl<P: Controls> DeskPage for P {
     }
 
     fn wrote(&mut self, at: usize, text: String, context: &Context) {
-        if let Some(Some(writes)) = Controls::page(self, context).fields.get(at) {
+        let fields = Controls::page(self, context).fields;
+        if let Some((_, writes)) = fields.into_iter().find(|(of, _)| *of == at) {
             self.update(writes(text), context);
         }
     }
