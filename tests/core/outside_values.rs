@@ -6,9 +6,11 @@ use crate::common::{sealed, sealed_settings};
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use challenge_station::desk::collecting::Pass;
+use challenge_station::desk::diagnostics::Fault;
 use challenge_station::digest::Digest;
 use challenge_station::journal::collect::{Document, Hall};
-use challenge_station::journal::{Entry, Log, OutsideFile, SignedHead, StationId};
+use challenge_station::journal::{Entry, LastHead, Log, OutsideFile, SignedHead, StationId};
+use challenge_station::lexicon::import;
 use challenge_station::outside;
 use challenge_station::setup::{PinHashes, Record, Settings, StationFile, from_url};
 use serde_json::json;
@@ -184,6 +186,51 @@ fn a_value_of_20_mb_is_refused_at_once_with_its_name_the_limit_and_what_to_do() 
         assert!(says.chars().count() < 1000, "{what}: {} bytes are shown", says.len());
         assert!(took < SOON, "{what}: {took:?}, {says}");
     }
+}
+
+/// Of the station's own journal nothing is refused: the entry is located, as any that was changed.
+#[test]
+fn an_entry_of_20_mb_breaks_the_stations_own_chain_where_it_is() {
+    let mut lines = journal_of(1, 2).entries;
+    lines[1] = entry("name", &"x".repeat(20 << 20));
+    let began = Instant::now();
+    let log = Log::of("Hall A", lines);
+    let broken = log.journals[0].breaks().unwrap();
+    assert!(began.elapsed() < SOON, "{:?}", began.elapsed());
+    let expected =
+        "entry 2: expected “name” of at most 64 KiB, got more: no station wrote this entry";
+    assert_eq!(broken, expected);
+    assert_eq!(log.journals[0].entries.len(), 3, "nothing of it is hidden");
+}
+
+/// What else is read from the browser's storage is not there if it is too long.
+#[test]
+fn a_note_of_20_mb_is_not_there() {
+    let long = "x".repeat(20 << 20);
+    let began = Instant::now();
+    assert_eq!(LastHead::read(&long), None);
+    assert_eq!(LastHead::read(&format!("1 {long} 1-000000000000")), None);
+    assert_eq!(Fault::read(&format!(r#"{{"at":"{long}","version":"1","place":"x"}}"#)), None);
+    assert!(began.elapsed() < SOON, "{:?}", began.elapsed());
+}
+
+/// A list may be long. A line of it that is no word is shown by its beginning.
+#[test]
+fn of_a_line_of_20_mb_in_a_list_its_beginning_is_shown() {
+    let long = "x".repeat(20 << 20);
+    let list = "AA\nAB\nAD\nAE\nAG\nAH\nAI\nAL\nAM\nAN\nAR\nAS\n";
+    let began = Instant::now();
+    let read = import::read(format!("{list}{long}\n").as_bytes(), &mut |_| ()).unwrap();
+    let took = began.elapsed();
+    assert_eq!(
+        read.report().left_out.iter().map(|fault| fault.text.chars().count()).max(),
+        Some(41)
+    );
+    let turned = format!("{list}x\u{202e}y z\n");
+    let read = import::read(turned.as_bytes(), &mut |_| ()).unwrap();
+    assert_eq!(read.report().left_out[0].text, "x y z");
+    // It is read in the worker, and looks at every byte.
+    assert!(took < SOON * 10, "{took:?}");
 }
 
 #[test]
