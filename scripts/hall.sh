@@ -36,10 +36,13 @@ host=$(hostname)
   printf '{\n\tadmin off\n\tauto_https disable_redirects\n}\n'
   # The sample of docs/hosting/ at both addresses, with the collector's lines instead of its `file_server`. A trial does
   # not bind the machine's name to HTTPS for a year.
-  sed -e "s|^{\$STATION_ADDRESS::8080} {|https://$host:$tls_port, http://127.0.0.1:$port {\n\ttls internal|" \
+  sed -e "s|^{\$STATION_ADDRESS::8080} {|(station) {|" \
     -e "s|{\$STATION_FILES:/srv}|$PWD/dist|" -e '/^\tfile_server$/,$d' -e '/@https/d' docs/hosting/Caddyfile
   sed "s|127.0.0.1:5984|${address%/}|" couchdb/Caddyfile
   printf '\thandle {\n\t\tfile_server\n\t}\n}\n'
+  printf 'https://%s:%s {\n\ttls internal\n\timport station\n}\n' "$host" "$tls_port"
+  # Without `bind`, Caddy would listen on every address of the machine.
+  printf 'http://127.0.0.1:%s {\n\tbind 127.0.0.1\n\timport station\n}\n' "$port"
 } >"$work/Caddyfile"
 XDG_DATA_HOME=$work XDG_CONFIG_HOME=$work caddy run --config "$work/Caddyfile" --adapter caddyfile >"$work/caddy.log" 2>&1 &
 started+=($!)

@@ -4,6 +4,7 @@
 //!
 //! | module | what it knows |
 //! |---|---|
+//! | [`outside`] | limits of what comes from outside, and how it is shown |
 //! | `hex` | hexadecimal digits |
 //! | [`digest`] | SHA-256 and how a digest is written |
 //! | [`seal`] | a line of JSON that ends with its digest |
@@ -35,6 +36,7 @@ pub mod digest;
 mod hex;
 pub mod journal;
 pub mod lexicon;
+pub mod outside;
 pub mod report;
 pub mod rulebook;
 pub mod seal;

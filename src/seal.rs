@@ -2,6 +2,7 @@
 //! The digest covers the bytes exactly as written.
 
 use crate::digest::Digest;
+use crate::outside::{self, TooLong};
 use thiserror::Error;
 
 /// The text before the digest, and after it.
@@ -11,6 +12,9 @@ const AFTER: &str = "\"}";
 /// Why a line is not soundly sealed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SealError {
+    /// A value in the line is too long, or the line is.
+    #[error(transparent)]
+    Long(#[from] TooLong),
     /// The line does not end with a digest.
     #[error("expected a line that ends with its digest, got one that is cut short")]
     Short,
@@ -35,6 +39,7 @@ pub fn seal(json: &str) -> (String, Digest) {
 
 /// Returns the JSON of a sealed line, without the digest, and the digest.
 pub fn unseal(line: &str) -> Result<(String, Digest), SealError> {
+    outside::line(line)?;
     let cut = line.strip_suffix(AFTER).and_then(|line| line.rsplit_once(BEFORE));
     let (open, digest) = cut.ok_or(SealError::Short)?;
     let expected: Digest = digest.parse().map_err(|_| SealError::NoDigest)?;

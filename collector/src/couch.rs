@@ -3,13 +3,12 @@
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use challenge_station::journal::collect::{Answer, Unreachable};
+use challenge_station::outside;
 use serde_json::Value;
 use std::time::Duration;
 use thiserror::Error;
 use ureq::http::Request;
 
-/// The longest answer that is read, in bytes. No answer should ever be this long.
-const MOST_BYTES: u64 = 64 << 20;
 /// How long a request may take. The first request to a view waits until the view is built.
 const LIMIT: Duration = Duration::from_mins(5);
 
@@ -130,7 +129,7 @@ impl Couch {
         };
         let (content_type, retry_after) = (header("content-type"), header("retry-after"));
         let status = response.status().as_u16();
-        let body = response.body_mut().with_config().limit(MOST_BYTES).read_to_string();
+        let body = response.body_mut().with_config().limit(outside::ANSWER as u64).read_to_string();
         let body = body.map_err(|error| unreachable(error.to_string()))?;
         Ok(Answer { status, content_type, retry_after, body })
     }
@@ -154,7 +153,7 @@ impl Couch {
         if statuses.contains(&answer.status) {
             return Ok(answer.body);
         }
-        let (what, begin) = (format!("{method} /{path}"), answer.body.chars().take(200).collect());
+        let (what, begin) = (format!("{method} /{path}"), outside::shown(&answer.body));
         Err(CouchError::Refused { what, status: answer.status, answer: begin })
     }
 
@@ -173,7 +172,7 @@ impl Couch {
         let refused = || CouchError::Refused {
             what: format!("GET /{path}"),
             status: answer.status,
-            answer: answer.body.chars().take(200).collect(),
+            answer: outside::shown(&answer.body),
         };
         json.map(Some).ok_or_else(refused)
     }

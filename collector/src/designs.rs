@@ -21,22 +21,26 @@ pub fn guard_of_stand_in(event: EventId) -> Value {
     json!({ "validate_doc_update": text })
 }
 
-/// The design document of the views of the director's hall.
+/// The design document of the views of the director's hall. Their reduces are `CouchDB`'s own: with one in JavaScript, a
+/// refresh of 1,000 stations took five seconds.
 pub fn live() -> Value {
-    let view = |map: &str, reduce: &str| json!({ "map": map.trim(), "reduce": reduce.trim() });
+    let view = |map: &str, reduce: &str| json!({ "map": map.trim(), "reduce": reduce });
     json!({
         "views": {
-            "journals": view(
-                include_str!("../../couchdb/live/journals.map.js"),
-                include_str!("../../couchdb/live/journals.reduce.js"),
-            ),
-            "heads": view(
-                include_str!("../../couchdb/live/heads.map.js"),
-                include_str!("../../couchdb/live/heads.reduce.js"),
-            ),
+            "journals": view(include_str!("../../couchdb/live/journals.map.js"), "_stats"),
+            "heads": view(include_str!("../../couchdb/live/heads.map.js"), "_last"),
             "challenges": view(include_str!("../../couchdb/live/challenges.map.js"), "_stats"),
+            "links": { "map": include_str!("../../couchdb/live/links.map.js").trim() },
         }
     })
+}
+
+/// The same for the stand-in, which has no `_last`.
+pub fn live_of_stand_in() -> Value {
+    let mut live = live();
+    live["views"]["heads"]["reduce"] =
+        include_str!("../../couchdb/stand-in/last.reduce.js").trim().into();
+    live
 }
 
 /// The design document of the stations' statuses.

@@ -11,4 +11,5 @@ pub mod hostile;
 pub mod prepare;
 pub mod pull;
 pub mod push;
+pub mod replication;
 pub mod token;

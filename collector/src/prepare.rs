@@ -38,6 +38,11 @@ pub enum PrepareError {
     /// The collector must not be used.
     #[error(transparent)]
     Unsafe(#[from] Unsafe),
+    /// The collector did not keep the event's key.
+    #[error(
+        "expected the collector to know the event’s key under {0}, got something else: without it, it lets no station in. Is its folder etc/local.d writable?"
+    )]
+    Unknown(String),
     /// A key or a password could not be made.
     #[error(transparent)]
     Key(#[from] KeyError),
@@ -65,10 +70,11 @@ pub fn server(couch: &Couch) -> Result<Server, PrepareError> {
 
 /// Prepares a collector, and reports each finished step through `say`. `carry_to` is the address of a federation's
 /// database, with an account in it; without `carry_to`, replication to a federation that was named earlier goes on.
-/// `now` is in seconds since 1970.
+/// `key` is the public half of the event's key. `now` is in seconds since 1970.
 pub fn prepare(
     couch: &Couch,
     event: EventId,
+    key: &PublicKey,
     carry_to: Option<&str>,
     now: u64,
     mut say: impl FnMut(&str),
@@ -77,6 +83,8 @@ pub fn prepare(
     if let Server::CouchDb(version) = &server {
         hostile::check(couch, event, now)?;
         say(&format!("CouchDB {version}: no token gives more rights than a station has"));
+        knows(couch, key)?;
+        say("the event’s key is known");
     }
     databases(couch, event, &server)?;
     say("databases, functions and views are set up");
@@ -87,6 +95,20 @@ pub fn prepare(
         "the page of the hall at the desk asks for these: reader {name}, password {password}"
     ));
     Ok(server)
+}
+
+/// Adds the event's key to the configuration, unless it is there. Nobody copies it into a file by hand, because a key that
+/// is in the wrong section, or overwritten by that of another event, would keep every station out.
+fn knows(couch: &Couch, key: &PublicKey) -> Result<(), PrepareError> {
+    let name = format!("jwt_keys/ec:{}", KeyId::of(&key.der()));
+    let (path, value) =
+        (format!("_node/_local/_config/{name}"), Value::from(for_configuration(key)));
+    if couch.find(&path)?.as_ref() == Some(&value) {
+        return Ok(());
+    }
+    couch.expect("PUT", &path, Some(&value), &[200])?;
+    let is_known = couch.find(&path)?.as_ref() == Some(&value);
+    if is_known { Ok(()) } else { Err(PrepareError::Unknown(name)) }
 }
 
 /// The server's own databases, and those of the event.
@@ -108,13 +130,13 @@ fn databases(couch: &Couch, event: EventId, server: &Server) -> Result<(), Couch
     ] {
         secure(couch, event, database, &members)?;
     }
-    let guard = match server {
-        Server::CouchDb(_) => designs::guard(),
-        Server::StandIn(_) => designs::guard_of_stand_in(event),
+    let (guard, live) = match server {
+        Server::CouchDb(_) => (designs::guard(), designs::live()),
+        Server::StandIn(_) => (designs::guard_of_stand_in(event), designs::live_of_stand_in()),
     };
     couch.put(&format!("{inbox}/_design/guard"), &guard)?;
     couch.put(&format!("{collected}/_design/guard"), &guard)?;
-    couch.put(&format!("{collected}/_design/live"), &designs::live())?;
+    couch.put(&format!("{collected}/_design/live"), &live)?;
     couch.put(&format!("{statuses}/_design/live"), &designs::statuses())
 }
 
@@ -130,8 +152,7 @@ fn secure(
     couch.expect("PUT", &path, Some(&security), &[200]).map(|_| ())
 }
 
-/// Replicates the inbox to the database of everything collected, and that database to a federation's. The account for
-/// this may not write functions, so they are not replicated.
+/// Replicates the inbox to the database of everything collected, and that database to a federation's.
 fn replication(
     couch: &Couch,
     event: EventId,
@@ -157,11 +178,11 @@ fn replication(
         (Some(source), collected)
     };
     if let Some(target) = carries_on {
-        replicate(couch, &federation, &collected, &target)?;
+        replicate(couch, &federation, &collected, &target, server)?;
     }
     // This is stored last, so that the next run repeats the work if this run stops half-way.
     if let Some(source) = source {
-        replicate(couch, &inbox, &source, &collected)?;
+        replicate(couch, &inbox, &source, &collected, server)?;
     }
     Ok(())
 }
@@ -188,7 +209,16 @@ fn as_carrier(
 
 /// Replicates from `source` to `target` from now on, in place of what this document replicated before. The old document
 /// is deleted first, because not every server lets the document of a running replication be changed.
-fn replicate(couch: &Couch, path: &str, source: &Value, target: &Value) -> Result<(), CouchError> {
+///
+/// Only documents of stations are replicated. The account may not write functions, and each that it tried to write would
+/// count among the documents that the target refuses (`replication.rs`). The stand-in counts none.
+fn replicate(
+    couch: &Couch,
+    path: &str,
+    source: &Value,
+    target: &Value,
+    server: &Server,
+) -> Result<(), CouchError> {
     if let Some(old) = couch.find(path)? {
         if (&old["source"], &old["target"]) == (source, target) {
             return Ok(());
@@ -196,7 +226,11 @@ fn replicate(couch: &Couch, path: &str, source: &Value, target: &Value) -> Resul
         let revision = old["_rev"].as_str().unwrap_or_default();
         couch.expect("DELETE", &format!("{path}?rev={revision}"), None, &[200, 202])?;
     }
-    couch.put(path, &json!({ "source": source, "target": target, "continuous": true }))
+    let mut document = json!({ "source": source, "target": target, "continuous": true });
+    if let Server::CouchDb(_) = server {
+        document["selector"] = json!({ "_id": { "$regex": "^[0-9a-fh]" } });
+    }
+    couch.put(path, &document)
 }
 
 /// The account that replicates the inbox to the database of everything collected; its role has the same name.
@@ -219,27 +253,21 @@ fn account(couch: &Couch, name: &str, password: &str) -> Result<(), PrepareError
     Ok(())
 }
 
-/// The lines for the collector's configuration.
-pub fn configuration(key: &PublicKey) -> String {
-    format!(
-        "; collect.ini, in CouchDB’s folder etc/local.d; then restart it\n\
-         [chttpd]\n\
-         ; In Docker, and on a node of a cluster, leave out the next line, and let a firewall keep others out.\n\
-         bind_address = 127.0.0.1\n\
-         require_valid_user = true\n\
-         authentication_handlers = {{chttpd_auth, cookie_authentication_handler}}, {{chttpd_auth, jwt_authentication_handler}}, {{chttpd_auth, default_authentication_handler}}\n\
-         \n\
-         ; Without these two lines anybody who has the event’s key can become the server’s administrator.\n\
-         [jwt_auth]\n\
-         required_claims = exp, {{iss, \"stations\"}}\n\
-         roles_claim_path = iss\n\
-         \n\
-         [jwt_keys]\n\
-         ec:{} = {}\n",
-        KeyId::of(&key.der()),
-        for_configuration(key)
-    )
-}
+/// The lines for the collector's configuration, the same for every event. [`prepare`] adds the event's key itself.
+pub const CONFIGURATION: &str = "\
+; collect.ini, in CouchDB’s folder etc/local.d, the same for every event; then restart it. If the file is there already,
+; leave it as it is: CouchDB may have added to it what it needs, such as the keys of events.
+[chttpd]
+; In Docker, and on a node of a cluster, leave out the next line, and let a firewall keep others out.
+bind_address = 127.0.0.1
+require_valid_user = true
+authentication_handlers = {chttpd_auth, cookie_authentication_handler}, {chttpd_auth, jwt_authentication_handler}, {chttpd_auth, default_authentication_handler}
+
+; Without these two lines anybody who has an event’s key can become the server’s administrator.
+[jwt_auth]
+required_claims = exp, {iss, \"stations\"}
+roles_claim_path = iss
+";
 
 /// The lines for the proxy: what stations may post, and what the director's desk may read.
 pub fn proxy(couch: &Couch) -> String {

@@ -3,6 +3,7 @@
 
 use crate::couch::{Couch, CouchError};
 use challenge_station::journal::collect::{Document, DocumentId, Kind};
+use challenge_station::outside;
 use challenge_station::setup::EventId;
 use serde_json::Value;
 use std::fs::{self, File};
@@ -122,10 +123,20 @@ fn sound(row: &Value, kind: Kind, pulled: &mut Pulled) -> Option<Document> {
         Ok(document) if document.id().kind == kind => Some(document),
         Ok(_) => None,
         Err(error) => {
-            pulled.unsound.push(format!("{id}: {error}"));
+            pulled.unsound.push(format!("{}: {error}", short(id)));
             None
         }
     }
+}
+
+/// A document's name for people: its number, and enough of its station and journal to find them in the hall's table and
+/// among the files.
+fn short(name: &str) -> String {
+    let Ok(DocumentId { kind, station, journal, number, .. }) = name.parse() else {
+        return format!("`{}`", outside::shown(name));
+    };
+    let what = if kind == Kind::Entry { "entry" } else { "signed head" };
+    format!("{what} {number} of {}, journal {journal}", station.name())
 }
 
 /// Calls `call` for each row whose document has a name from `from` to `to`.
@@ -148,8 +159,8 @@ fn each(
             key(to)
         );
         let text = couch.get(&path)?;
-        let mut answer: Value =
-            serde_json::from_str(&text).map_err(|error| PullError::List(error.to_string()))?;
+        let mut answer: Value = serde_json::from_str(&text)
+            .map_err(|error| PullError::List(outside::shown(&error.to_string())))?;
         let Value::Array(rows) = answer["rows"].take() else {
             return Err(PullError::List("it has no rows".to_owned()));
         };

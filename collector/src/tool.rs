@@ -8,8 +8,8 @@ use challenge_station_collector::couch::{Couch, CouchError};
 use challenge_station_collector::hall::{self, HallError};
 use challenge_station_collector::prepare::{self, PrepareError, Server};
 use challenge_station_collector::pull::{self, PullError};
-use challenge_station_collector::push;
 use challenge_station_collector::token::{EventKey, KeyError, claims, public_key};
+use challenge_station_collector::{push, replication};
 use std::path::Path;
 use std::process::ExitCode;
 use std::time::Duration;
@@ -22,14 +22,17 @@ use time::macros::format_description;
 /// should, or the disk is full.
 pub(crate) const NOT_DONE: u8 = 2;
 
+/// How many documents that were left out are named.
+const SHOWN: usize = 20;
+
 const HELP: &str = "\
 Collects the journals of a hall or a federation in Apache CouchDB. EVENT is the event's 16 hexadecimal digits, which
 the desk shows.
 
   journal collect prepare EVENT --key PUBLIC.pem [--carry-to URL]
                                   prints the lines for CouchDB's configuration and for the proxy, checks that a
-                                  station's token gives no more rights than it should, and makes databases,
-                                  functions and views. --carry-to names a federation's database, with the account
+                                  station's token gives no more rights than it should, adds the event's key to
+                                  the configuration, and makes databases, functions and views. --carry-to names a federation's database, with the account
                                   in its address; it can also be given later, or replaced
   journal collect status EVENT    prints a row for each station, those with a problem first
   journal collect pull EVENT FOLDER
@@ -155,11 +158,11 @@ fn text(name: &str) -> Result<String, Stop> {
 
 fn prepare(typed: &Typed, event: EventId) -> Result<ExitCode, Stop> {
     let (couch, key) = (typed.couch()?, public_key(&typed.key()?)?);
-    line(&prepare::configuration(&key))?;
+    line(prepare::CONFIGURATION)?;
     line(&prepare::proxy(&couch))?;
     let now = u64::try_from(hall::now() / 1000).unwrap_or_default();
     let carry_to = typed.option("carry-to");
-    if let Server::StandIn(_) = prepare::prepare(&couch, event, carry_to, now, complain)? {
+    if let Server::StandIn(_) = prepare::prepare(&couch, event, &key, carry_to, now, complain)? {
         complain(
             "THIS IS THE STAND-IN, NOT COUCHDB: only for trying things out. It checks no tokens, and may \
              lose what it is given",
@@ -171,20 +174,24 @@ fn prepare(typed: &Typed, event: EventId) -> Result<ExitCode, Stop> {
 fn status(typed: &Typed, event: EventId) -> Result<ExitCode, Stop> {
     let (couch, mut hall) = (typed.couch()?, Hall::default());
     hall::ask(&couch, event, &mut hall)?;
-    let now = hall::now();
-    print(&hall::text(&hall, now))?;
+    let (now, problems) = (hall::now(), replication::problems(&couch, event)?);
+    print(&[hall::text(&hall, now), marked(&problems)].concat())?;
     let is_grave = hall.rows(now).iter().flat_map(|row| &row.wrong).any(Wrong::is_grave);
-    Ok(if is_grave { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+    Ok(if is_grave || !problems.is_empty() { ExitCode::FAILURE } else { ExitCode::SUCCESS })
 }
 
 fn hall(typed: &Typed, event: EventId) -> Result<ExitCode, Stop> {
     let (couch, mut hall) = (typed.couch()?, Hall::default());
     loop {
-        let asked = hall::ask(&couch, event, &mut hall);
-        let trouble = asked.err().map(|error| format!("\nNOT UP TO DATE: {error}\n"));
+        let asked = hall::ask(&couch, event, &mut hall)
+            .and_then(|()| Ok(replication::problems(&couch, event)?));
+        let below = asked.map_or_else(
+            |error| format!("\nNOT UP TO DATE: {error}\n"),
+            |problems| marked(&problems),
+        );
         // Clears the screen, and what was scrolled off it.
         let clear = "\x1b[H\x1b[2J\x1b[3J";
-        let shown = [clear, &hall::text(&hall, hall::now()), &trouble.unwrap_or_default()].concat();
+        let shown = [clear, &hall::text(&hall, hall::now()), &below].concat();
         if !print(&shown)? {
             return Ok(ExitCode::SUCCESS);
         }
@@ -192,10 +199,18 @@ fn hall(typed: &Typed, event: EventId) -> Result<ExitCode, Stop> {
     }
 }
 
+/// What is wrong with the collector itself, below the table of stations.
+fn marked(problems: &[String]) -> String {
+    problems.iter().flat_map(|problem| ["  !! ", problem, "\n"]).collect()
+}
+
 fn pull(typed: &Typed, event: EventId, folder: &str) -> Result<ExitCode, Stop> {
     let pulled = pull::pull(&typed.couch()?, event, Path::new(folder))?;
-    for unsound in &pulled.unsound {
+    for unsound in pulled.unsound.iter().take(SHOWN) {
         complain(&format!("left out {unsound}"));
+    }
+    if pulled.unsound.len() > SHOWN {
+        complain(&format!("left out {} more", pulled.unsound.len() - SHOWN));
     }
     line(&format!(
         "{} journals, {} entries and {} signed heads are in {folder}: now `journal verify {folder}/*.jsonl`",

@@ -2,11 +2,15 @@
 
 mod common;
 
-use challenge_station::setup::EventId;
+use challenge_station::journal::PublicKey;
+use challenge_station::setup::{EventId, KeyId};
 use challenge_station_collector::prepare::{self, PrepareError, Server};
+use challenge_station_collector::replication;
+use challenge_station_collector::token::EventKey;
 use common::EVENT;
 use common::fake::{Fake, NOW, Takes, careful};
 use serde_json::{Value, json};
+use std::sync::OnceLock;
 
 const INBOX: &str = "_replicator/inbox-7f3a91c04d2e8b65";
 const FEDERATION: &str = "_replicator/federation-7f3a91c04d2e8b65";
@@ -16,8 +20,92 @@ fn event() -> EventId {
     EVENT.parse().unwrap()
 }
 
+/// The public half of the event's key, the same whenever it is asked for.
+fn key() -> PublicKey {
+    static KEY: OnceLock<PublicKey> = OnceLock::new();
+    *KEY.get_or_init(|| EventKey::draw().unwrap().public().unwrap())
+}
+
+/// Where the configuration has the event's key.
+fn path_of(key: &PublicKey) -> String {
+    format!("_node/_local/_config/jwt_keys/ec:{}", KeyId::of(&key.der()))
+}
+
 fn prepares(fake: &Fake, carry_to: Option<&str>) {
-    prepare::prepare(&fake.couch(), event(), carry_to, NOW, |_| ()).unwrap();
+    prepare::prepare(&fake.couch(), event(), &key(), carry_to, NOW, |_| ()).unwrap();
+}
+
+#[test]
+fn the_collector_is_given_the_events_key_and_keeps_that_of_another_event() {
+    let (fake, other) = (Fake::version("3.5.2"), EventKey::draw().unwrap().public().unwrap());
+    let another: EventId = "00000000000000aa".parse().unwrap();
+    prepare::prepare(&fake.couch(), another, &other, None, NOW, |_| ()).unwrap();
+    for _ in 0..2 {
+        prepares(&fake, None);
+        for key in [key(), other] {
+            let kept = fake.document(&path_of(&key));
+            assert_eq!(kept, Value::from(key.pem().replace('\n', "\\n")), "on one line");
+        }
+    }
+    let put = fake.asked("PUT").into_iter().filter(|path| *path == path_of(&key())).count();
+    assert_eq!(put, 1, "a key that is there is not written again");
+    // What is copied by hand names no key, so a second event's lines remove nothing.
+    assert!(
+        !prepare::CONFIGURATION.contains("jwt_keys") && !prepare::CONFIGURATION.contains("ec:")
+    );
+}
+
+#[test]
+fn a_collector_that_does_not_keep_the_events_key_is_not_prepared() {
+    let fake = Fake::forgets(&path_of(&key()));
+    let error = prepare::prepare(&fake.couch(), event(), &key(), None, NOW, |_| ()).unwrap_err();
+    assert!(error.to_string().contains("it lets no station in"), "{error}");
+    assert!(!fake.asked("PUT").contains(&format!("in-{EVENT}")), "no database is made");
+}
+
+#[test]
+fn only_documents_of_stations_are_replicated() {
+    let fake = Fake::version("3.5.2");
+    prepares(&fake, Some("https://one.example.org/ev-1"));
+    for replication in [INBOX, FEDERATION] {
+        let selector = fake.document(replication)["selector"].clone();
+        assert_eq!(selector, json!({ "_id": { "$regex": "^[0-9a-fh]" } }), "{replication}");
+    }
+}
+
+/// `CouchDB` 3.5.2 says of a replication that skipped documents that it is running without errors.
+#[test]
+fn a_director_is_told_that_replication_left_documents_out() {
+    let fake = Fake::version("3.5.2");
+    let problems = || replication::problems(&fake.couch(), event()).unwrap();
+    let is = |name: &str, state: &str, left_out: u64| {
+        let id = format!("{name}-{EVENT}");
+        let about = json!({
+            "_id": id, "state": state, "error_count": 0, "info": { "doc_write_failures": left_out },
+        });
+        fake.store("_scheduler/docs/_replicator", &about.to_string());
+    };
+    assert_eq!(problems(), Vec::<String>::new(), "nothing is replicated yet");
+    is("inbox", "running", 0);
+    is("federation", "running", 0);
+    assert_eq!(problems(), Vec::<String>::new());
+    is("federation", "running", 12);
+    assert_eq!(
+        problems(),
+        [
+            "the federation’s database has refused 12 documents, which will not be sent again: prepare it for \
+          this event, then pull here and push there"
+        ]
+    );
+    is("federation", "running", 0);
+    is("inbox", "crashing", 0);
+    assert_eq!(
+        problems(),
+        [
+            "nothing is replicated to the database of everything collected (CouchDB calls the replication \
+          “crashing”): is it reachable, and its account right? Run `journal collect prepare` again"
+        ]
+    );
 }
 
 #[test]
@@ -61,7 +149,7 @@ fn what_replicates_always_has_the_password_of_its_account() {
 fn refused(takes: Takes) -> String {
     let hello = json!({ "couchdb": "Welcome", "version": "3.5.2" });
     let fake = Fake::with(hello, takes);
-    let error = prepare::prepare(&fake.couch(), event(), None, NOW, |_| ()).unwrap_err();
+    let error = prepare::prepare(&fake.couch(), event(), &key(), None, NOW, |_| ()).unwrap_err();
     assert!(matches!(error, PrepareError::Unsafe(_)), "{error}");
     let (put, deleted) = (fake.asked("PUT"), fake.asked("DELETE"));
     assert_eq!(put.len(), 1, "no database is made: {put:?}");
@@ -90,7 +178,7 @@ fn only_a_couchdb_without_known_holes_is_prepared() {
 #[test]
 fn an_old_couchdb_is_asked_for_its_version_and_nothing_else() {
     let fake = Fake::version("3.5.1");
-    assert!(prepare::prepare(&fake.couch(), event(), None, NOW, |_| ()).is_err());
+    assert!(prepare::prepare(&fake.couch(), event(), &key(), None, NOW, |_| ()).is_err());
     assert_eq!((fake.asked("GET"), fake.asked("PUT").len()), (vec![String::new()], 0));
 }
 
@@ -114,7 +202,7 @@ fn a_collector_that_is_careful_with_tokens_is_prepared_and_the_probe_key_is_remo
     assert_eq!(databases[2..], own);
     let probes = |method| {
         let asked = fake.asked(method).into_iter();
-        asked.filter(|path| path.contains("/jwt_keys/")).collect::<Vec<_>>()
+        asked.filter(|path| path.contains("/jwt_keys/ec:probe-")).collect::<Vec<_>>()
     };
     assert_eq!(probes("PUT").len(), 1);
     assert_eq!((probes("DELETE"), fake.document(&probes("PUT")[0])), (probes("PUT"), Value::Null));

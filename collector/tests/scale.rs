@@ -11,8 +11,8 @@ use challenge_station::journal::collect::Hall;
 use challenge_station::setup::EventId;
 use challenge_station_collector::couch::Couch;
 use challenge_station_collector::drive::Driver;
-use challenge_station_collector::{hall, prepare, pull};
-use common::{Server, journal, now};
+use challenge_station_collector::{hall, pull};
+use common::{Server, journal};
 use serde_json::Value;
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -94,7 +94,7 @@ fn a_million_entries() {
     let entries = stations * ENTRIES;
     let server = Server::start("million", 5988);
     let (couch, event) = (server.within(PATIENCE), server.event);
-    prepare::prepare(&couch, event, None, now(), |_| ()).unwrap();
+    server.prepare(None);
 
     let ((), took) = seconds(|| send(&couch, event, stations));
     println!("sent: {stations} × {ENTRIES} entries in {}", each_second(entries, took));

@@ -12,8 +12,8 @@ use challenge_station::journal::collect::{Document, Hall, Unreachable};
 use challenge_station::setup::EventId;
 use challenge_station_collector::couch::Couch;
 use challenge_station_collector::drive::{Driver, Journal};
-use challenge_station_collector::{hall, prepare, pull, push};
-use common::{Server, export, journal, now};
+use challenge_station_collector::{hall, pull, push, replication};
+use common::{Server, export, journal};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -145,7 +145,7 @@ fn collect(name: &str, port: u16, stations: u64, entries: u64, kills: u64) {
     let mut server = Server::start(name, port);
     let (couch, event) = (server.couch(), server.event);
     let kills = if server.can_be_killed() { kills } else { 0 };
-    prepare::prepare(&couch, event, None, now(), |_| ()).unwrap();
+    server.prepare(None);
     let journals: Vec<_> = (0..stations).map(|n| journal(n, entries)).collect();
     let expected = expected(&journals);
     let drivers: Vec<_> =
@@ -248,8 +248,8 @@ fn a_federation_loses_nothing() {
 fn what_is_pushed_is_pulled_as_it_was_exported() {
     let server = Server::start("pull", 5983);
     let (couch, event) = (server.couch(), server.event);
-    prepare::prepare(&couch, event, None, now(), |_| ()).unwrap();
-    prepare::prepare(&couch, event, None, now(), |_| ()).unwrap();
+    server.prepare(None);
+    server.prepare(None);
     let journals = [journal(1, 120), journal(2, 7)];
     for journal in &journals {
         let documents = (journal.entries.len() + journal.heads.len()) as u64;
@@ -286,7 +286,7 @@ fn a_stations_new_status_replaces_its_old_one() {
     use challenge_station::journal::collect::StationStatus;
     let server = Server::start("say", 5985);
     let (couch, event) = (server.couch(), server.event);
-    prepare::prepare(&couch, event, None, now(), |_| ()).unwrap();
+    server.prepare(None);
     let station =
         Document::read(&journal(1, 1).entries[0].as_ref().unwrap().json()).unwrap().id().station;
     for entries in [3, 9] {
@@ -312,17 +312,17 @@ fn a_stations_new_status_replaces_its_old_one() {
 fn a_federation_that_is_named_later_gets_everything_and_can_be_replaced() {
     let server = Server::start("carry", 5986);
     let (couch, event) = (server.couch(), server.event);
-    prepare::prepare(&couch, event, None, now(), |_| ()).unwrap();
+    server.prepare(None);
     let pushes = |number, entries| {
         let pushed = push::push(&couch, event, &export(&journal(number, entries)));
         assert_eq!(pushed.trouble, None);
     };
     pushes(1, 7);
     for (federation, documents) in [("one", 8), ("two", 8)] {
-        let federation = server.create_database(federation);
-        let address = format!("{}/{federation}", server.address());
-        prepare::prepare(&couch, event, Some(&address), now(), |_| ()).unwrap();
-        replicated(&couch, &federation, documents);
+        let address = server.federation(federation);
+        server.prepare(Some(&address));
+        replicated(&couch, &server.database(federation), documents);
+        assert_eq!(replication::problems(&couch, event).unwrap(), Vec::<String>::new());
     }
     pushes(2, 3);
     replicated(&couch, &server.database("two"), 12);

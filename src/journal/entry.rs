@@ -9,6 +9,7 @@ use super::station_id::StationId;
 use super::wall_time::WallTime;
 use crate::challenge::ChallengeNumber;
 use crate::digest::Digest;
+use crate::outside::{self, TooLong};
 use crate::seal::{SealError, seal, unseal};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -161,17 +162,28 @@ impl Entry {
     }
 }
 
+impl Content {
+    /// Checks the lengths of the names. (`outside::line` has checked all others.)
+    fn lengths(&self) -> Result<(), TooLong> {
+        outside::characters("“name”", &self.name, outside::GIVEN_NAME)?;
+        outside::characters("“event”", &self.event, outside::GIVEN_NAME)
+    }
+}
+
 /// The members of an entry, from its text without the digest.
 fn content(text: &str) -> Result<Content, EntryError> {
     let content: Content = match serde_json::from_str(text) {
         Ok(content) => content,
         Err(error) => {
-            return Err(other_version(text).unwrap_or(EntryError::Form(error.to_string())));
+            return Err(
+                other_version(text).unwrap_or(EntryError::Form(outside::shown(&error.to_string())))
+            );
         }
     };
     if content.journal != Entry::VERSION {
         return Err(EntryError::Version(content.journal));
     }
+    content.lengths()?;
     // A line with another order, spelling or omission differs from what we would write.
     if serde_json::to_string(&content).ok().as_deref() != Some(text) {
         return Err(EntryError::Spelling);
@@ -206,6 +218,7 @@ pub(super) struct Claim {
 impl Claim {
     /// None if the line does not name a station and a number.
     pub(super) fn of(line: &str) -> Option<Self> {
+        outside::line(line).ok()?;
         serde_json::from_str(line).ok()
     }
 
@@ -221,6 +234,7 @@ impl From<SealError> for EntryError {
         match error {
             SealError::Short | SealError::NoDigest => Self::Torn,
             SealError::Changed { expected, got } => Self::Digest { expected, got },
+            SealError::Long(long) => Self::Long(long),
         }
     }
 }
@@ -248,6 +262,9 @@ pub enum EntryError {
         "expected the members of a journal entry, got others: {0}; this station did not write it"
     )]
     Form(String),
+    /// A value is longer than a station writes it.
+    #[error("{0}: no station wrote this entry")]
+    Long(#[from] TooLong),
     /// The members are in another order or spelled differently.
     #[error(
         "expected the members of a journal entry in the order and spelling of a station, got \

@@ -4,13 +4,10 @@
 //! The file has what an export in JSON Lines has, so it can be verified and merged like one. It belongs to one journal:
 //! when the event ends, or another journal begins for another reason, the file stays as it is.
 
-use super::log::harmless;
 use crate::browser_error::OutsideError;
 use crate::digest::Digest;
+use crate::outside;
 use serde::{Deserialize, Serialize};
-
-/// The longest name of a file that is shown, in characters.
-const LONGEST: usize = 100;
 
 /// The file that the director chose.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,7 +75,7 @@ pub enum OutsideEvent {
 impl OutsideFile {
     /// A file of this name, for the journal with this first entry.
     pub fn new(name: &str, journal: Digest) -> Self {
-        Self { name: harmless(name).chars().take(LONGEST).collect(), journal }
+        Self { name: outside::name(name), journal }
     }
 
     /// Its name, safe to show.

@@ -11,6 +11,8 @@ pub fn proven(journal: &StationJournal) -> Vec<String> {
     lines.extend(later.iter().map(|named| later_key(journal, named)));
     if journal.lacks_signature() {
         lines.push(texts::lacks_signature(name));
+    } else if journal.is_running && journal.is_unsigned() {
+        lines.push(texts::still_running(name));
     }
     lines.extend(proof.faults.iter().map(|fault| wrong(name, fault)));
     lines

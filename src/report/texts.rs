@@ -166,7 +166,14 @@ pub fn began_without_key(name: &str) -> String {
 pub fn lacks_signature(name: &str) -> String {
     format!(
         "{name}: there is no signature in the file. Every export of a station that has a key ends with one, so the \
-         file was cut off, or it never came from an export."
+         file was cut off, or it never came from an export. A copy from a stick or from a collector has none until the \
+         station first signs."
+    )
+}
+
+pub fn still_running(name: &str) -> String {
+    format!(
+        "{name}: this is this station’s own journal, which is still running. The station signs it from time to time."
     )
 }
 

@@ -10,6 +10,7 @@
 //! generation, so a crash leaves each copy with either the old record or the new one.
 
 use super::{PinHashes, Settings};
+use crate::outside;
 use crate::seal::{SealError, seal, unseal};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -77,7 +78,7 @@ impl<T: Clone + Serialize + DeserializeOwned> Record<T> {
         let (json, _) = unseal(line)?;
         let read = serde_json::from_str(&json);
         let Line { generation, value } =
-            read.map_err(|error| RecordError::Value(error.to_string()))?;
+            read.map_err(|error| RecordError::Value(outside::shown(&error.to_string())))?;
         Ok(Self { line: line.to_owned(), generation, value })
     }
 }

@@ -19,6 +19,7 @@
 
 use super::transfer_error::TransferError;
 use crate::digest::Digest;
+use crate::outside;
 use crate::setup::set_up_line::{self, SetUpFault, VERSION};
 use crate::setup::settings::Settings;
 use base64::Engine;
@@ -30,8 +31,8 @@ use std::io::Read;
 const NAME: &str = "#station=";
 /// A link ends with this many digits of its digest. (Nobody types a link by hand, but it can be cut off.)
 const SEAL_DIGITS: usize = 16;
-/// Settings take a few hundred bytes; nothing above this size is unpacked.
-const MAX_BYTES: u64 = 1 << 16;
+/// The longest link that is read, and the longest JSON that is unpacked from one. Settings take a few hundred bytes.
+const MAX_BYTES: usize = 1 << 16;
 
 /// The fragment with these settings, including its `#`.
 pub fn to_url(settings: &Settings) -> String {
@@ -51,6 +52,7 @@ pub fn from_url(fragment: &str) -> Option<Result<Settings, TransferError>> {
 }
 
 fn read(link: &str) -> Result<Settings, SetUpFault> {
+    outside::text("a link", link, MAX_BYTES)?;
     let (sealed, digits) = link.rsplit_once('.').ok_or(SetUpFault::Short)?;
     if digits != seal(sealed) {
         return Err(SetUpFault::Changed);
@@ -63,8 +65,10 @@ fn read(link: &str) -> Result<Settings, SetUpFault> {
     }
     let packed = BASE64_URL_SAFE_NO_PAD.decode(packed).map_err(|_| SetUpFault::NotASetUp)?;
     let mut json = String::new();
-    let unpacked = DeflateDecoder::new(&*packed).take(MAX_BYTES).read_to_string(&mut json);
+    let most = MAX_BYTES as u64 + 1;
+    let unpacked = DeflateDecoder::new(&*packed).take(most).read_to_string(&mut json);
     unpacked.map_err(|_| SetUpFault::NotASetUp)?;
+    outside::text("settings", &json, MAX_BYTES)?;
     set_up_line::settings(&json)
 }
 

@@ -32,7 +32,7 @@ const fn remedy(fault: &SetUpFault) -> &'static str {
     match fault {
         SetUpFault::NotASetUp => "make one at a station that is set up (director’s desk, C)",
         SetUpFault::Short => "copy it again",
-        SetUpFault::Changed => "make it again at the other station",
+        SetUpFault::Changed | SetUpFault::Long(_) => "make it again at the other station",
         SetUpFault::Later(_) => "update this station first",
         SetUpFault::Field { .. } => "update both stations to the same version",
     }

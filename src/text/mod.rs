@@ -25,12 +25,6 @@ pub use template::{Counted, Template};
 use numbers::grouped;
 use serde::Deserialize;
 
-/// Whether a character breaks the line or changes the direction of the text.
-pub(crate) fn breaks(c: char) -> bool {
-    matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-        || c.is_control()
-}
-
 /// All texts of the station for players, in one language.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -5,7 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The modules, lowest first. A module may name only those before it.
-const MODULES: [&str; 20] = [
+const MODULES: [&str; 21] = [
+    "outside",
     "hex",
     "text_file",
     "digest",

@@ -183,7 +183,7 @@ fn long_entries_are_sent_128_kib_at_a_time() {
         line.works();
     }
     let (first, most) = (batches[0], 128 << 10);
-    // A line has the event's name and some 400 bytes more.
+    // A line has the reason and some 400 bytes more.
     assert!((28..=31).contains(&first.0), "{batches:?}");
     assert!(first.1 <= most && first.1 + (5 << 10) > most, "a batch is full: {batches:?}");
     assert!(batches.iter().all(|(_, bytes)| *bytes <= most), "{batches:?}");
@@ -285,6 +285,9 @@ fn an_answer_that_does_not_come_from_a_collector_counts_nothing_as_collected() {
         (json(200, r#"{"no-document":{"missing":["#.to_owned()), Trouble::NoCollector),
         (json(201, r#"{"no-document":{"missing":["1-0"]}}"#.to_owned()), Trouble::Status(201)),
         (json(302, String::new()), Trouble::Status(302)),
+        // Only `bad_request` is about the pass.
+        (json(400, "{}".to_owned()), Trouble::Status(400)),
+        (html(400), Trouble::Status(400)),
         (json(404, "{}".to_owned()), Trouble::Status(404)),
         (json(500, "{}".to_owned()), Trouble::Status(500)),
     ] {
@@ -299,7 +302,7 @@ fn an_answer_that_does_not_come_from_a_collector_counts_nothing_as_collected() {
 }
 
 #[test]
-fn entries_that_a_cluster_has_stored_on_too_few_nodes_are_not_collected() {
+fn an_answer_other_than_created_does_not_count_entries_as_collected() {
     let pool = pool();
     let mut line = Line::with(&pool, 30);
     line.next();
@@ -307,8 +310,29 @@ fn entries_that_a_cluster_has_stored_on_too_few_nodes_are_not_collected() {
     line.works();
     assert_eq!(kind_and_count(line.sent()), ("store", 30));
     line.answers(json(202, "[]".to_owned()));
-    assert_eq!((line.trouble(), line.through()), (Some(Trouble::NoQuorum), (0, 0)));
+    assert_eq!((line.trouble(), line.through()), (Some(Trouble::Status(202)), (0, 0)));
     assert_eq!(kind_and_count(line.next()), ("missing", 30));
+}
+
+/// With one of three nodes up, `CouchDB` 3.5.2 answers as if it had stored everything. No answer tells the station that
+/// only that node has the entries.
+#[test]
+fn entries_that_only_a_lost_node_had_are_sent_again_within_an_hour() {
+    let pool = pool();
+    let mut line = Line::with(&pool, 30);
+    line.next();
+    line.works();
+    line.works();
+    line.answers(json(201, "[]".to_owned()));
+    line.answers(json(200, r#"{"no-document":{"missing":["1-0"]}}"#.to_owned()));
+    assert_eq!((line.through(), line.trouble()), ((30, 0), None), "they count as collected");
+    assert_eq!(kind_and_count(line.next()), ("nothing", 0));
+    line.time += 3_600_000;
+    line.step(Event::Tick);
+    line.works();
+    assert_eq!(line.through(), (0, 0), "the nodes that came back lack them");
+    line.drains();
+    assert_eq!((line.through(), line.collector.log.len()), ((30, 0), 30));
 }
 
 #[test]
@@ -418,10 +442,19 @@ fn an_entry_that_alone_is_too_large_is_left_out_and_named() {
 #[test]
 fn a_station_that_is_not_let_in_stops_until_the_next_whole_check() {
     let pool = pool();
-    for status in [401, 403] {
+    // What CouchDB 3.5.2 says of a pass: the last three of one that is signed by a key that the collector lacks, of one
+    // whose signature is wrong, and of a damaged one.
+    let bad = |why: &str| (400, format!(r#"{{"error":"bad_request","reason":"{why}"}}"#));
+    for (status, body) in [
+        (401, "{}".to_owned()),
+        (403, "{}".to_owned()),
+        bad("Unknown kid"),
+        bad("Bad signature"),
+        bad("Malformed token"),
+    ] {
         let mut line = Line::with(&pool, 30);
         line.next();
-        line.answers(json(status, "{}".to_owned()));
+        line.answers(json(status, body));
         let stopped = || Some(Stopped::Credentials(status));
         assert_eq!(line.station.sender.progress().stopped, stopped());
         for _ in 0..50 {

@@ -13,7 +13,7 @@ use challenge_station::journal::collect::{
     Document, Event as SenderEvent, Kind, Length, Now, Progress, Refused, Request, RequestKind,
     Sender, Stopped, Trouble,
 };
-use challenge_station::journal::{Entry, EventContext, Happening, StationId};
+use challenge_station::journal::{Entry, Happening, SetAside, StationId};
 use challenge_station::rulebook::Choice;
 use challenge_station::setup::{
     Collector, EnrolmentCode, EventId, KeyId, Settings, WrappedKey, to_url,
@@ -662,15 +662,15 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(16) })]
 
     /// Promise 1: the length of a request says nothing of a slip, its verdict, what it costs, and the players' times. (The
-    /// station's name moves every length nearer to the next step, or further from it.)
+    /// reason in another entry moves every length nearer to the next step, or further from it.)
     #[test]
     fn no_length_of_a_request_depends_on_the_slip_the_verdict_or_the_time(
-        name in "[a-z]{1,600}",
+        why in "[a-z]{1,1200}",
         words in prop::collection::vec("[A-Z]{2,15}", 1..=8),
         time in prop::array::uniform2(0_u64..100_000_000_000),
     ) {
-        let context = EventContext { name, ..EventContext::default() };
-        let journal = Journal { context, ..Journal::default() };
+        let mut journal = Journal::default();
+        journal.enter(Happening::SetAside(SetAside { journal: String::new(), why }));
         let times = [[0, 0], [999, 1_000], [100_000_000_000, 100_000_000_000], time];
         let longest = ["UNCOMPLIMENTARY"; 8].join(" ");
         let words = words.join(" ");

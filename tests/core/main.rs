@@ -79,6 +79,7 @@ mod numbered_list;
 mod open_lexicon;
 mod opened_files;
 mod outside_copy;
+mod outside_values;
 mod pages;
 mod pin_auto_lock;
 mod pin_phrases;

@@ -103,7 +103,7 @@ fn what_signatures_prove_is_reported_in_sentences() {
             format!(
                 "Hall A: no signature yet. Its key is {key}.\nHall A: there is no signature in the file. Every \
                  export of a station that has a key ends with one, so the file was cut off, or it never came \
-                 from an export."
+                 from an export. A copy from a stick or from a collector has none until the station first signs."
             ),
         ),
         (vec![through(10)], says(10, 21, "nothing since.")),

@@ -354,7 +354,7 @@ fn an_invalid_link_that_is_properly_sealed_is_refused_by_name() {
     }
     let huge = refused(link_of("1", &" ".repeat(1 << 20)));
     assert!(
-        matches!(huge, SetUpFault::Field { .. }),
+        matches!(huge, SetUpFault::Long(_)),
         "no more is unpacked than settings can contain: {huge:?}"
     );
 }

@@ -38,6 +38,8 @@ struct State {
     asked: Vec<Asked>,
     documents: BTreeMap<String, Value>,
     revisions: u64,
+    /// A path at which nothing is kept.
+    forgotten: String,
 }
 
 pub struct Fake {
@@ -50,6 +52,13 @@ impl Fake {
     /// A careful `CouchDB` of this version.
     pub fn version(version: &str) -> Self {
         Self::with(json!({ "couchdb": "Welcome", "version": version }), careful)
+    }
+
+    /// A careful `CouchDB` that says it has stored what is put at this path, and does not keep it.
+    pub fn forgets(path: &str) -> Self {
+        let fake = Self::version("3.5.2");
+        path.clone_into(&mut fake.state().forgotten);
+        fake
     }
 
     /// A server that sends `hello` for its root, and accepts a token if `takes` does.
@@ -149,7 +158,9 @@ impl State {
                     self.revisions += 1;
                     document["_rev"] = json!(format!("{}-0", self.revisions));
                 }
-                self.documents.insert(path.to_owned(), document);
+                if path != self.forgotten {
+                    self.documents.insert(path.to_owned(), document);
+                }
                 (if is_plain && !is_database { 200 } else { 201 }, json!({ "ok": true }))
             }
             ("DELETE", Some(document))

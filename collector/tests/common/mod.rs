@@ -6,15 +6,16 @@ pub mod fake;
 use challenge_station::challenge::Moment;
 use challenge_station::journal::collect::{Document, JournalTag};
 use challenge_station::journal::{
-    At, Entry, EventContext, Happening, Head, HeadStatement, Record, SignedHead, StationId,
-    WallTime,
+    At, Entry, EventContext, Happening, Head, HeadStatement, PublicKey, Record, SignedHead,
+    StationId, WallTime,
 };
 use challenge_station::rulebook::{Choice, NASPA_2017};
-use challenge_station::setup::EventId;
+use challenge_station::setup::{EventId, KeyId};
 use challenge_station_collector::couch::Couch;
 use challenge_station_collector::drive::Journal;
-use challenge_station_collector::prepare;
 use challenge_station_collector::token::{EventKey, random};
+use challenge_station_collector::{designs, prepare};
+use serde_json::json;
 use std::fs::{self, File};
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -73,8 +74,9 @@ pub struct Server {
     port: u16,
     /// The address of a `CouchDB`, with its account; `None` for the stand-in.
     couch: Option<String>,
-    /// The event of this test.
+    /// The event of this test, and the public half of its key.
     pub event: EventId,
+    pub key: PublicKey,
     pub folder: PathBuf,
 }
 
@@ -85,7 +87,8 @@ impl Server {
         fs::create_dir_all(folder.join("data")).unwrap();
         let couch = std::env::var("COUCH").ok().filter(|address| !address.is_empty());
         let event = EventId::from_random(random().unwrap());
-        let mut server = Self { process: None, port, couch, event, folder };
+        let key = EventKey::draw().unwrap().public().unwrap();
+        let mut server = Self { process: None, port, couch, event, key, folder };
         if server.couch.is_none() {
             server.run();
         }
@@ -117,6 +120,38 @@ impl Server {
         let name = self.database(name);
         self.couch().expect("PUT", &name, None, &[201, 202]).unwrap();
         name
+    }
+
+    /// A federation's database for this event, prepared as another collector's, and its address with an account that may
+    /// only carry documents there.
+    pub fn federation(&self, name: &str) -> String {
+        let (couch, event, database) = (self.couch(), self.event, self.create_database(name));
+        if let prepare::Server::StandIn(_) = prepare::server(&couch).unwrap() {
+            couch
+                .put(&format!("{database}/_design/guard"), &designs::guard_of_stand_in(event))
+                .unwrap();
+            return format!("{}/{database}", self.address());
+        }
+        let (role, password) =
+            (Self::hall(event), random::<16>().unwrap().map(|byte| format!("{byte:02x}")).concat());
+        let security = designs::security(event, std::slice::from_ref(&role), None);
+        couch.expect("PUT", &format!("{database}/_security"), Some(&security), &[200]).unwrap();
+        couch.put(&format!("{database}/_design/guard"), &designs::guard()).unwrap();
+        let user = json!({ "name": role, "password": password, "roles": [role], "type": "user" });
+        couch.put(&format!("_users/org.couchdb.user:{role}"), &user).unwrap();
+        let (scheme, host) = couch.address().split_once("://").unwrap();
+        format!("{scheme}://{role}:{password}@{host}/{database}")
+    }
+
+    /// The account with which a hall carries documents to the federation.
+    fn hall(event: EventId) -> String {
+        format!("hall-{event}")
+    }
+
+    /// Prepares the collector for the event, and this database of a federation, if any.
+    pub fn prepare(&self, carry_to: Option<&str>) {
+        let (couch, key) = (self.couch(), &self.key);
+        prepare::prepare(&couch, self.event, key, carry_to, now(), |_| ()).unwrap();
     }
 
     /// Whether the collector can be killed. A `CouchDB` can if `COUCH_KILL` and `COUCH_START` are set.
@@ -200,7 +235,7 @@ impl Server {
             self.up();
         } else {
             self.remove();
-            prepare::prepare(&self.couch(), self.event, None, now(), |_| ()).unwrap();
+            self.prepare(None);
         }
     }
 
@@ -220,6 +255,7 @@ impl Server {
             format!("_replicator/federation-{event}"),
             format!("_users/org.couchdb.user:carrier-{event}"),
             format!("_users/org.couchdb.user:{}", event.reader()),
+            format!("_users/org.couchdb.user:{}", Self::hall(event)),
         ];
         for path in documents {
             if let Ok(Some(old)) = couch.find(&path) {
@@ -228,6 +264,8 @@ impl Server {
                     couch.expect("DELETE", &format!("{path}?rev={revision}"), None, &[200, 202]);
             }
         }
+        let key = format!("_node/_local/_config/jwt_keys/ec:{}", KeyId::of(&self.key.der()));
+        let _ = couch.expect("DELETE", &key, None, &[200, 404]);
         let own = [event.inbox(), event.collected(), event.statuses()];
         let named = ["some", "limit", "one", "two"].map(|name| self.database(name));
         for database in own.iter().chain(&named) {

@@ -7,6 +7,7 @@ use super::js::thrown;
 use super::page::document;
 use crate::browser_error::FileInputError;
 use crate::lexicon::import::MAX_IN;
+use crate::outside;
 use crate::text_file;
 use js_sys::Uint8Array;
 use wasm_bindgen::prelude::*;
@@ -25,8 +26,14 @@ impl ChosenFile {
         Self { file }
     }
 
+    /// The file's name, as it is shown.
     pub fn name(&self) -> String {
-        self.file.name()
+        outside::name(&self.file.name())
+    }
+
+    /// Whether the file's name has this ending.
+    pub fn is_called(&self, ending: &str) -> bool {
+        self.file.name().ends_with(ending)
     }
 
     /// Reads the file's bytes.

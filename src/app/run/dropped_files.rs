@@ -42,7 +42,7 @@ pub(super) fn launched(shell: &Rc<Shell>, file: ChosenFile) {
 /// counts as a word list.
 pub(super) fn take_launched(shell: &Rc<Shell>) {
     let Some(file) = shell.launched.take() else { return };
-    if file.name().ends_with(SET_UP) {
+    if file.is_called(SET_UP) {
         transfer::read_file(shell, Ok(file));
     } else {
         shell.chosen.replace(Some(Ok(file)));

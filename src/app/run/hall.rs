@@ -98,7 +98,7 @@ async fn fetch_hall(hall: &mut Hall, query: &HallQuery) -> Result<(), HallError>
 fn body(answer: Option<Result<Answer, Unreachable>>) -> Result<String, HallError> {
     match answer {
         Some(Ok(Answer { status: 200, body, .. })) => Ok(body),
-        Some(Ok(Answer { status: 401 | 403, .. })) => Err(HallError::NotLetIn),
+        Some(Ok(answer)) if answer.is_not_let_in() => Err(HallError::NotLetIn),
         Some(Ok(answer)) => Err(HallError::Status(answer.status)),
         Some(Err(Unreachable)) | None => Err(HallError::Unreachable),
     }

@@ -5,6 +5,7 @@
 use super::token::{ALGORITHM, Claims, Header, ISSUER};
 use super::{Token, texts};
 use crate::journal::StationId;
+use crate::outside;
 use crate::setup::{Collector, EventId, KeyId};
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD as BASE64_URL;
@@ -41,6 +42,9 @@ impl Pass {
     /// Reads the pass of this station, either the token alone or the line that `journal collect mint` prints, which
     /// begins with the station's identity. If a collector is set, the pass must be for that collector.
     pub fn read(text: &str, own: StationId, set: Option<&Collector>) -> Result<Self, NotAPass> {
+        if text.len() > outside::VALUE {
+            return Err(NotAPass::Form);
+        }
         let text = text.split_whitespace().next_back().unwrap_or_default();
         let token = Token::read(text).ok_or(NotAPass::Form)?;
         let parts: Vec<&str> = text.split('.').collect();

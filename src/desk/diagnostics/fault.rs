@@ -1,6 +1,7 @@
 //! A fault that stopped the program is saved with its place in the source, never with its message, which may contain a
 //! word of a slip.
 
+use crate::outside;
 use serde::{Deserialize, Serialize};
 
 /// A fault that stopped the program, as it is saved for the next session.
@@ -28,6 +29,7 @@ impl Fault {
 
     /// Reads what [`write`](Self::write) wrote; `None` for any other text.
     pub fn read(line: &str) -> Option<Self> {
+        outside::line(line).ok()?;
         serde_json::from_str(line).ok()
     }
 }

@@ -212,9 +212,10 @@ impl JournalEvent {
         mut refused: Vec<Refused>,
         slices: &Slices,
     ) -> Self {
-        let mut files = others.to_vec();
+        let (mut files, mut running) = (others.to_vec(), Vec::new());
         match own {
             Some(own) => {
+                running.extend(own.journals.iter().filter_map(StationJournal::journal));
                 let file = |own: &StationJournal| Rc::new((own.name.clone(), json_lines(own)));
                 files.extend(own.journals.iter().map(file));
                 slices.free(own.rows).await;
@@ -223,7 +224,10 @@ impl JournalEvent {
                 refused.push(Refused { file: name.to_owned(), why: texts::OWN_UNREAD.to_owned() });
             }
         }
-        let (log, not_exports) = Log::merge(&files, slices).await;
+        let (mut log, not_exports) = Log::merge(&files, slices).await;
+        for journal in &mut log.journals {
+            journal.is_running = journal.journal().is_some_and(|it| running.contains(&it));
+        }
         refused.splice(0..0, not_exports);
         Self::Merged(Arc::new(log), refused)
     }

@@ -3,6 +3,7 @@
 
 use super::request::NO_DOCUMENT;
 use super::trouble::Trouble;
+use crate::outside;
 use serde::Deserialize;
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -37,6 +38,17 @@ pub(super) struct Refusal {
 }
 
 impl Answer {
+    /// Whether the collector does not accept the sender's pass or account. `CouchDB` says 401 of a pass that has expired,
+    /// but 400 and `bad_request` of one that another key signed, and of one that is damaged.
+    pub fn is_not_let_in(&self) -> bool {
+        let error = || {
+            outside::answer(&self.body, outside::LINE).ok()?;
+            serde_json::from_str(&self.body).ok().map(|ErrorOf { error }| error)
+        };
+        matches!(self.status, 401 | 403)
+            || self.status == 400 && error().is_some_and(|it| it == "bad_request")
+    }
+
     /// How long the collector asks us to wait before the next request, if it states that in seconds. (A date
     /// would need a correct clock.)
     pub(super) fn wait(&self) -> Option<Duration> {
@@ -46,6 +58,7 @@ impl Answer {
     /// The names that an answer to `_revs_diff` calls missing, sorted.
     pub(super) fn missing(&self) -> Result<Vec<Cow<'_, str>>, Trouble> {
         self.is_json(200)?;
+        outside::answer(&self.body, outside::LINE)?;
         let missing: Option<HashMap<Name, Missing>> = serde_json::from_str(&self.body).ok();
         let mut missing = missing.ok_or(Trouble::NoCollector)?;
         missing.remove(NO_DOCUMENT).ok_or(Trouble::NoCollector)?;
@@ -56,14 +69,14 @@ impl Answer {
 
     /// The documents that an answer to `_bulk_docs` says were not stored.
     pub(super) fn refusals(&self) -> Result<Vec<Refusal>, Trouble> {
-        if self.status == 202 {
-            return Err(Trouble::NoQuorum);
-        }
         self.is_json(201)?;
+        outside::answer(&self.body, outside::LINE)?;
         let results: Option<Vec<Stored>> = serde_json::from_str(&self.body).ok();
         let results = results.ok_or(Trouble::NoCollector)?.into_iter();
-        let refusal =
-            |Stored { id, error, reason }| Some(Refusal { name: id, error: error?, reason });
+        let refusal = |Stored { id, error, reason }| {
+            let (error, reason) = (outside::name(&error?), outside::shown(&reason));
+            Some(Refusal { name: id, error, reason })
+        };
         Ok(results.filter_map(refusal).collect())
     }
 
@@ -78,6 +91,12 @@ impl Answer {
             Err(Trouble::NoCollector)
         }
     }
+}
+
+/// The kind of error, as `CouchDB` names it.
+#[derive(Deserialize)]
+struct ErrorOf {
+    error: String,
 }
 
 /// A name, borrowed from the body if it has no escapes.

@@ -9,6 +9,7 @@ use super::spare::spare;
 use crate::digest::Digest;
 use crate::journal::entry::{Entry, EntryError};
 use crate::journal::signature::{NotASignedHead, SignedHead};
+use crate::outside::{self, TooLong};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use thiserror::Error;
@@ -69,8 +70,9 @@ impl Document {
     /// Entries 1 and 2 themselves prove which journal they belong to. For later entries this trusts the name; `journal
     /// verify` checks it later by following the chain.
     pub fn read(json: &str) -> Result<Self, DocumentError> {
-        let members: Members =
-            serde_json::from_str(json).map_err(|error| DocumentError::Form(error.to_string()))?;
+        outside::line(json)?;
+        let members: Members = serde_json::from_str(json)
+            .map_err(|error| DocumentError::Form(outside::shown(&error.to_string())))?;
         let id: DocumentId = members.id.parse()?;
         let (line, expected, spare) = match (&id.kind, members.entry, members.head) {
             (Kind::Entry, Some(line), None) => {
@@ -90,7 +92,7 @@ impl Document {
         }
         let revision = id.revision();
         if members.revision != revision {
-            let got = members.revision.into_owned();
+            let got = outside::name(&members.revision);
             return Err(DocumentError::Revision { expected: revision, got });
         }
         Self::checked(id, &line, spare)
@@ -152,6 +154,9 @@ pub enum DocumentError {
         "expected the members `_id`, `_rev` and `entry` or `head`, got others: {0}; no station wrote this document"
     )]
     Form(String),
+    /// A value is longer than in any document of a station.
+    #[error("{0}: no station wrote this document; leave it out")]
+    Value(#[from] TooLong),
     /// The name is not one that a station gives.
     #[error(transparent)]
     Id(#[from] NotADocumentId),

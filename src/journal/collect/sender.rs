@@ -243,8 +243,10 @@ impl Sender {
         }
         let doing = std::mem::take(&mut self.doing);
         let Ok(answer) = answer else { return self.failed(Trouble::Unreachable, None) };
+        if answer.is_not_let_in() {
+            return self.stops(Stopped::Credentials(answer.status));
+        }
         match (answer.status, doing) {
-            (401 | 403, _) => self.stops(Stopped::Credentials(answer.status)),
             (413, Doing::Asking(asked)) => self.asked_too_much(&asked, effects),
             (413, Doing::Storing(asked, sent)) => self.sent_too_much(&asked, &sent, effects),
             (_, Doing::Asking(asked)) => match answer.missing() {

@@ -1,6 +1,7 @@
 //! Why journals are not being collected at the moment. The station tries again by itself; nobody has to do
 //! anything at it.
 
+use crate::outside::TooLong;
 use thiserror::Error;
 
 /// Why the last request or reading failed.
@@ -21,9 +22,9 @@ pub enum Trouble {
         "expected the collector's answer, got something else: does the network ask for a sign-in first?"
     )]
     NoCollector,
-    /// A cluster has not stored the documents on enough of its nodes yet.
-    #[error("too few nodes of the collector have stored the entries: is one of its nodes down?")]
-    NoQuorum,
+    /// A value in the answer, or the answer, is longer than any collector makes it.
+    #[error("{0}: look at the collector and its proxy")]
+    Long(#[from] TooLong),
     /// It accepted the documents, but does not have them.
     #[error("the collector took entries but does not have them: look at its disk and its log")]
     NotHeld,
@@ -41,7 +42,7 @@ pub enum Trouble {
 pub enum Stopped {
     /// The collector does not accept the station's token.
     #[error(
-        "the collector does not let this station in (status {0}): enter the event’s code at this station again, or a new pass"
+        "the collector does not let this station in (status {0}): enter the event’s code at this station again, or a new pass; if that does not help, run `journal collect prepare` again"
     )]
     Credentials(u16),
     /// The collector accepts nothing from this station.

@@ -5,6 +5,7 @@ use crate::digest::Digest;
 use crate::journal::entry::{Claim, Entry, EntryError};
 use crate::journal::signature::SignedHead;
 use crate::journal::station_id::StationId;
+use crate::outside::TooLong;
 use crate::slices::Slices;
 use std::collections::{BTreeSet, HashMap};
 
@@ -65,15 +66,20 @@ pub(super) struct Read {
     pub unread_heads: Vec<Torn>,
 }
 
-/// The contents of a file; none if it is not an export.
-pub(super) async fn read(file: usize, text: &str, slices: &Slices) -> Option<Read> {
+/// The contents of a file, or why it is not merged.
+pub(super) async fn read(file: usize, text: &str, slices: &Slices) -> Result<Read, String> {
     let mut read = Read::default();
     let (mut last, mut before_all) = (HashMap::new(), 0);
-    for line in text.split(['\n', '\r']) {
+    let numbered = (1..).zip(text.split('\n'));
+    for (n, line) in numbered.flat_map(|(n, line)| line.split('\r').map(move |line| (n, line))) {
         slices.done().await;
         // A file that was joined from several may have byte order marks and DOS's end in the middle.
         let line = line.trim_start_matches('\u{feff}').trim_matches(WHITE);
-        if let Some(entry) = entry(line, file, &mut last) {
+        let sealed = Entry::read(line);
+        if let Err(EntryError::Long(long)) = &sealed {
+            return Err(too_long(n, long));
+        }
+        if let Some(entry) = entry(line, sealed, file, &mut last) {
             read.entries.push(entry);
         } else if line.is_empty() {
             // An empty line is ignored.
@@ -92,7 +98,7 @@ pub(super) async fn read(file: usize, text: &str, slices: &Slices) -> Option<Rea
     if let Some(torn) = first.map(|first| Torn::after(first, 0)) {
         read.torn.insert(0, torn);
     }
-    (!read.entries.is_empty()).then_some(read)
+    if read.entries.is_empty() { Err(refused(text)) } else { Ok(read) }
 }
 
 /// The stations that the lines of a file name. Every station with an entry in the file is
@@ -121,8 +127,12 @@ fn station_of(line: &str) -> Option<StationId> {
 /// Reads an entry, as far as it can be identified.
 ///
 /// `last` maps each station to its latest entry: the number of the entry, and of the part that it is in.
-fn entry(line: &str, file: usize, last: &mut HashMap<String, (u64, usize)>) -> Option<FileEntry> {
-    let entry = Entry::read(line);
+fn entry(
+    line: &str,
+    entry: Result<Entry, EntryError>,
+    file: usize,
+    last: &mut HashMap<String, (u64, usize)>,
+) -> Option<FileEntry> {
     let (station, sequence) = match &entry {
         Ok(entry) => (entry.content().station, entry.sequence()),
         Err(_) => Claim::of(line).map(|claim| (claim.station, claim.sequence))?,
@@ -137,8 +147,13 @@ fn entry(line: &str, file: usize, last: &mut HashMap<String, (u64, usize)>) -> O
     Some(FileEntry { station, journal: None, sequence, text: line.to_owned(), part, entry })
 }
 
+/// Why a file with a value that is too long, in this line, is not merged, and what to do.
+fn too_long(line: usize, long: &TooLong) -> String {
+    format!("line {line}: {long}, so no station wrote it: export the journal again at its station")
+}
+
 /// Why a file is not an export, and what to do.
-pub(super) fn refused(text: &str) -> String {
+fn refused(text: &str) -> String {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     let got = if text.is_empty() {
         "an empty file: export the journal again"

@@ -2,13 +2,13 @@
 //! journal's chain is verified.
 
 use super::file::{self, FileEntry, Torn};
-use super::row::harmless;
 use super::{Log, StationJournal, parts};
 use crate::digest::Digest;
 use crate::journal::entry::Entry;
 use crate::journal::happening::Happening;
 use crate::journal::signature::SignedHead;
 use crate::journal::station_id::StationId;
+use crate::outside::harmless;
 use crate::slices::{Slices, at_once};
 use std::borrow::Borrow;
 use std::collections::BTreeMap;
@@ -135,13 +135,13 @@ impl Gathered {
         let mut all = Self::default();
         for (number, (name, text)) in files.iter().enumerate() {
             match file::read(number, text, slices).await {
-                Some(read) => {
+                Ok(read) => {
                     all.entries.extend(read.entries);
                     all.torn.extend(read.torn);
                     all.heads.extend(read.heads);
                     all.unread_heads.extend(read.unread_heads);
                 }
-                None => all.refused.push(Refused { file: name.clone(), why: file::refused(text) }),
+                Err(why) => all.refused.push(Refused { file: name.clone(), why }),
             }
         }
         parts::tell_apart(&mut all.entries, &mut all.torn);

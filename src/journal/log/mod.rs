@@ -17,7 +17,6 @@ pub use groups::Groups;
 pub use marks::SharedMark;
 pub use merged::{Conflict, Mismatch, Refused};
 pub use merging::Merging;
-pub(super) use row::harmless;
 pub use row::{Corrected, EntryText, Row};
 pub use station_journal::StationJournal;
 

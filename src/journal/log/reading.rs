@@ -1,12 +1,13 @@
 //! Turns the entries of a journal into the rows of a log.
 
-use super::row::{Corrected, EntryText, Row, harmless};
+use super::row::{Corrected, EntryText, Row};
 use super::station_journal::StationJournal;
 use crate::challenge::{By, ChallengeNumber, Outcome, Seat};
 use crate::journal::chain::Chain;
 use crate::journal::consequence;
 use crate::journal::entry::{Entry, EntryError};
 use crate::journal::happening::Happening;
+use crate::outside::harmless;
 use crate::rulebook::{self, Choice, Player};
 use std::borrow::Cow;
 use std::collections::HashMap;

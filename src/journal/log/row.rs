@@ -8,6 +8,7 @@ use crate::journal::entry::Entry;
 use crate::journal::happening::Happening;
 use crate::journal::wall_time::WallTime;
 use crate::lexicon::Word;
+use crate::outside::harmless;
 
 /// One challenge, with everything that was entered about it. Its texts are safe to show; those that do not
 /// apply are empty.
@@ -209,14 +210,4 @@ fn signed(judge: &Judge) -> String {
         Role::Director => "director",
     };
     [role, " ", judge.initials.as_str()].concat()
-}
-
-/// Makes a text from any source safe on a line: characters that break the line or change its direction become
-/// spaces.
-pub(in crate::journal) fn harmless(text: &str) -> String {
-    let harms = |c: char| {
-        c.is_control()
-            || matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-    };
-    text.chars().map(|c| if harms(c) { ' ' } else { c }).collect()
 }

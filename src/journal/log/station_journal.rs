@@ -1,6 +1,5 @@
 //! One journal of a station in a log.
 
-use super::row::harmless;
 use crate::digest::Digest;
 use crate::journal::chain::{Break, Head};
 use crate::journal::entry::{Claim, Entry};
@@ -10,6 +9,7 @@ use crate::journal::happening::{Format, Happening};
 use crate::journal::head_code::HeadCode;
 use crate::journal::signature::{NamedKey, Proof, SignedHead};
 use crate::journal::wall_time::WallTime;
+use crate::outside::harmless;
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct StationJournal {
@@ -24,6 +24,8 @@ pub struct StationJournal {
     pub broken_in: Vec<String>,
     /// The files it came from, in order; none for the station's own journal.
     pub files: Vec<String>,
+    /// Whether it is the journal that this station writes, merged with those of others.
+    pub is_running: bool,
     /// Its signed heads, in order.
     pub heads: Vec<SignedHead>,
     /// What the signed heads prove.
@@ -162,7 +164,12 @@ impl StationJournal {
 
     /// Whether it lacks a final signed head, although every export of a station with a key ends with one.
     pub fn lacks_signature(&self) -> bool {
-        !self.is_own() && !self.facts.keys.is_empty() && self.heads.is_empty()
+        !self.is_own() && !self.is_running && self.is_unsigned()
+    }
+
+    /// Whether it has a key, and nothing is signed with it.
+    pub fn is_unsigned(&self) -> bool {
+        !self.facts.keys.is_empty() && self.heads.is_empty()
     }
 
     /// The digest of its first entry, which identifies the journal.

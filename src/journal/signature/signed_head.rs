@@ -10,6 +10,7 @@ use crate::hex;
 use crate::journal::chain::Head;
 use crate::journal::station_id::StationId;
 use crate::journal::wall_time::WallTime;
+use crate::outside;
 use p256::ecdsa::signature::Verifier;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -99,6 +100,7 @@ impl SignedHead {
 
     /// Reads a line, without its line feed. It accepts only what [`Display`](fmt::Display) writes.
     pub fn read(line: &str) -> Result<Self, NotASignedHead> {
+        outside::line(line).map_err(|_| NotASignedHead)?;
         let cut = line.strip_suffix(AFTER).and_then(|line| line.rsplit_once(BEFORE));
         let (open, signature) = cut.ok_or(NotASignedHead)?;
         let text = [open, "}"].concat();

@@ -2,6 +2,7 @@
 //! answers. One question is asked at a time.
 
 use super::lines::Cause;
+use crate::outside::breaks;
 use serde::{Deserialize, Serialize};
 
 /// How many lines are shown with a question.
@@ -85,8 +86,10 @@ pub struct FaultyLine {
 impl FaultyLine {
     pub(super) fn new(line: u32, cause: Option<Cause>, bytes: &[u8]) -> Self {
         let text = String::from_utf8_lossy(bytes);
-        let mut shown: String = text.chars().take(SHOWN_LETTERS).collect();
-        if shown.len() < text.len() {
+        // A tab stands between columns.
+        let harmless = |c| if c != '\t' && breaks(c) { ' ' } else { c };
+        let mut shown: String = text.chars().take(SHOWN_LETTERS).map(harmless).collect();
+        if text.chars().nth(SHOWN_LETTERS).is_some() {
             shown.push('…');
         }
         Self { line, cause, text: shown }

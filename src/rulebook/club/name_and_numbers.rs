@@ -1,8 +1,8 @@
 //! The name and the edition of a club's rules, and the director's own rule numbers, by which they are cited.
 
 use super::Subject;
+use crate::outside::breaks;
 use crate::rulebook::ALL;
-use crate::text::breaks;
 use std::collections::BTreeMap;
 use thiserror::Error;
 

@@ -29,6 +29,7 @@ pub use set_up_fault::SetUpFault;
 
 use super::settings::Settings;
 use super::station_file::{LexiconHead, TransferredPin};
+use crate::outside;
 use crate::seal::{SealError, seal, unseal};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -80,7 +81,7 @@ impl SetUpLine {
         let json = unsealed(line)?;
         let refused = |field: &str, error: &serde_json::Error| SetUpFault::Field {
             field: field.to_owned(),
-            why: error.to_string(),
+            why: outside::shown(&error.to_string()),
         };
         match serde_json::from_str(&json) {
             Ok(Version { version: VERSION }) => {}
@@ -109,17 +110,19 @@ fn unsealed(line: &str) -> Result<String, SetUpFault> {
     match unseal(line) {
         Ok((json, _)) => Ok(json),
         Err(SealError::Short) => Err(SetUpFault::Short),
+        Err(SealError::Long(long)) => Err(long.into()),
         Err(_) => Err(SetUpFault::Changed),
     }
 }
 
 /// Reads settings alone, as in a link.
 pub(super) fn settings(json: &str) -> Result<Settings, SetUpFault> {
+    outside::line(json)?;
     serde_json::from_str(json).map_err(|error| {
         let fields = serde_json::from_str(json).ok();
         fields.and_then(|fields| fault_of_settings(&fields)).unwrap_or_else(|| SetUpFault::Field {
             field: "settings".to_owned(),
-            why: error.to_string(),
+            why: outside::shown(&error.to_string()),
         })
     })
 }
@@ -134,7 +137,8 @@ fn fault_of_settings(fields: &Map<String, Value>) -> Option<SetUpFault> {
         let alone: Map<String, Value> =
             pair.map(|(name, value)| (name.clone(), value.clone())).collect();
         let refused = serde_json::from_value::<Settings>(Value::Object(alone)).err()?;
-        Some(SetUpFault::Field { field: name.to_owned(), why: refused.to_string() })
+        let why = outside::shown(&refused.to_string());
+        Some(SetUpFault::Field { field: outside::name(name), why })
     })
 }
 

@@ -1,6 +1,7 @@
 //! What is wrong with a set-up, without the remedy.
 
 use super::VERSION;
+use crate::outside::TooLong;
 use thiserror::Error;
 
 /// Why a text is not a set-up that can be used here. The remedy depends on where the set-up came from:
@@ -13,6 +14,9 @@ pub enum SetUpFault {
     /// The end of the text is missing.
     #[error("expected a whole set-up, got one that is cut short")]
     Short,
+    /// The text, or a value in it, is longer than any set-up has it.
+    #[error("{0}")]
+    Long(#[from] TooLong),
     /// The digest in the text is not the digest of the other bytes.
     #[error("the set-up was changed or damaged after it was made")]
     Changed,

@@ -4,7 +4,8 @@
 use super::table::{REPEAT_TIMES, SLIP_TIMES, VERDICT_TIMES};
 use super::{Offer, SettingOption, Settings, SourceLexicon, mixes_look_ups};
 use crate::challenge::Times;
-use crate::text::{Language, breaks};
+use crate::outside::breaks;
+use crate::text::Language;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt::Display;
@@ -29,10 +30,10 @@ pub(super) fn name<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Erro
     if !text.is_empty() && Settings::name(&text) == text {
         return Ok(text);
     }
-    let (most, text) = (Settings::NAME, text.escape_debug());
+    let most = Settings::NAME;
     let expected =
         format!("expected one line of 1 to {most} characters, without spaces at either end");
-    Err(D::Error::custom(format!("{expected}, got “{text}”")))
+    Err(D::Error::custom(format!("{expected}, got “{}”", quoted(&text))))
 }
 
 /// The title of a source in a rulebook. It is one line without `;`, which separates values in [`Settings::pairs`].
@@ -42,11 +43,11 @@ pub(super) fn title<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Err
     if !is_wrong_length && !text.contains(|c| c == ';' || breaks(c)) {
         return Ok(text);
     }
-    let (most, text) = (Settings::TITLE, text.escape_debug());
+    let most = Settings::TITLE;
     let expected = format!(
         "expected the title of a source on one line, at most {most} characters, without “;”"
     );
-    Err(D::Error::custom(format!("{expected}, got “{text}”")))
+    Err(D::Error::custom(format!("{expected}, got “{}”", quoted(&text))))
 }
 
 /// What players choose between. No offer may be repeated. Players must look words up themselves either under all
@@ -63,6 +64,13 @@ pub(super) fn offers<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Offer>, D
         ));
     }
     each_once(&offers, "offer").map(|()| offers)
+}
+
+/// The beginning of a text that is refused, with what cannot be seen in it.
+fn quoted(text: &str) -> String {
+    let beginning: String = text.chars().take(Settings::TITLE).collect();
+    let more = if beginning.len() < text.len() { "…" } else { "" };
+    format!("{}{more}", beginning.escape_debug())
 }
 
 fn each_once<T: PartialEq, E: Error>(all: &[T], what: &str) -> Result<(), E> {
@@ -102,7 +110,7 @@ pub(super) mod one_of {
 fn read_one<T: SettingOption, E: Error>(text: &str) -> Result<T, E> {
     T::named(text).ok_or_else(|| {
         let list = T::ALL.iter().map(|(.., name)| *name).collect::<Vec<_>>().join(", ");
-        E::custom(format!("expected one of {list}, got “{text}”"))
+        E::custom(format!("expected one of {list}, got “{}”", quoted(text)))
     })
 }
 

@@ -64,9 +64,10 @@ pub use table::{
 
 use crate::challenge::{Mark, Times};
 use crate::digest::Digest;
+use crate::outside;
 use crate::rulebook::{Choice, Instruction};
 use crate::setup::collector::Collector;
-use crate::text::{Language, breaks};
+use crate::text::Language;
 use serde::{Deserialize, Serialize};
 
 /// The languages that players can choose if none are set.
@@ -200,7 +201,7 @@ impl Settings {
     /// The most characters of a source's title.
     pub const TITLE: usize = 80;
     /// The most characters of a name.
-    pub const NAME: usize = 40;
+    pub const NAME: usize = outside::GIVEN_NAME;
 
     /// The installed lexicon for a source.
     pub fn source(&self, title: &str) -> Option<Digest> {
@@ -283,7 +284,12 @@ impl Settings {
     /// Turns a text into a name that can be stored: one line, without characters that change the direction of
     /// writing, and not too long.
     pub fn name(text: &str) -> String {
-        let one_line: String = text.chars().map(|c| if breaks(c) { ' ' } else { c }).collect();
-        one_line.trim().chars().take(Self::NAME).collect::<String>().trim().to_owned()
+        outside::harmless(text)
+            .trim()
+            .chars()
+            .take(Self::NAME)
+            .collect::<String>()
+            .trim()
+            .to_owned()
     }
 }

@@ -45,6 +45,11 @@ impl Links {
         self.codes.len() as u64
     }
 
+    /// The head code of everything that is linked; `None` if nothing is.
+    pub(super) fn head_code(&self) -> Option<HeadCode> {
+        self.codes.last().copied()
+    }
+
     /// The number of the first entry that does not name the one before it.
     pub(super) const fn broken(&self) -> Option<u64> {
         self.broken

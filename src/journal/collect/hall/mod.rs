@@ -111,7 +111,7 @@ impl Hall {
             let through = links.map_or(0, Links::through);
             let is_broken = links.is_some_and(|links| links.broken().is_some());
             let wanted = wanted(*of, through + 1);
-            let is_new = through < collected.head.count && !is_broken;
+            let is_new = through < collected.last && !is_broken;
             (is_new && !asked.contains(&wanted)).then_some(wanted)
         })
     }
@@ -198,20 +198,20 @@ impl Hall {
         let received = self.statuses.get(&station);
         let status = received.map(|received| received.status.clone()).unwrap_or_default();
         let own = || self.journals.iter().filter(move |((of, _), _)| *of == station);
-        let longest = || own().max_by_key(|(_, one)| one.head.count).map(|((_, tag), _)| *tag);
+        let longest = || own().max_by_key(|(_, one)| one.last).map(|((_, tag), _)| *tag);
         let journal = status.journal.or_else(longest);
         let of = journal.map(|tag| (station, tag));
         let at = |map: &BTreeMap<JournalKey, HeadCode>| of.and_then(|of| map.get(&of).copied());
         let links = of.and_then(|of| self.links.get(&of));
         let is_right = |code: &HeadCode| links.and_then(|links| links.has(*code)) == Some(true);
-        let distinct = |one: &Collected| one.documents.min(one.head.count);
+        let distinct = |one: &Collected| one.documents.min(one.last);
         let mut row = Row {
             name: self.name(station),
             station: Some(station),
             collected: own().map(|(_, one)| distinct(one)).sum(),
             entries: received.map(|_| status.entries),
             journal,
-            head: of.and_then(|of| self.journals.get(&of)).map(|one| one.head),
+            head: links.and_then(Links::head_code),
             verified: links.map_or(0, Links::through),
             signed: at(&self.heads).filter(is_right).map(|code| code.count),
             challenges: self
@@ -237,8 +237,8 @@ impl Hall {
         let mut wrong = Vec::new();
         for (of, one) in self.journals.iter().filter(|((of, _), _)| *of == station) {
             let links = self.links.get(of);
-            let missing = one.head.count.saturating_sub(one.documents);
-            if one.documents > one.head.count || links.is_some_and(Links::is_forked) {
+            let missing = one.last.saturating_sub(one.documents);
+            if one.documents > one.last || links.is_some_and(Links::is_forked) {
                 wrong.push(Wrong::Fork);
             }
             wrong.extend((missing > 0).then_some(Wrong::Gap(missing)));
@@ -280,7 +280,7 @@ fn wanted(of: (StationId, JournalTag), from: u64) -> WantedLinks {
     // `["STATION","JOURNAL",FROM]` through everything of this journal.
     let key = format!("%5B%22{station}%22%2C%22{journal}%22%2C");
     let path = format!(
-        "_design/live/_view/journals?reduce=false&limit={LINKS}&startkey={key}{from}%5D&endkey={key}%7B%7D%5D"
+        "_design/live/_view/links?limit={LINKS}&startkey={key}{from}%5D&endkey={key}%7B%7D%5D"
     );
     WantedLinks { of, path }
 }

@@ -20,7 +20,7 @@ pub struct Row {
     pub entries: Option<u64>,
     /// The journal in use, or the longest one if the station has not reported which it uses.
     pub journal: Option<JournalTag>,
-    /// The head code of that journal, as far as it is collected.
+    /// The head code of that journal, as far as it is verified.
     pub head: Option<HeadCode>,
     /// The number of the entry up to which its chain was followed without a gap or a break.
     pub verified: u64,

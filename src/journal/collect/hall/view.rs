@@ -7,6 +7,7 @@ use crate::challenge::ChallengeNumber;
 use crate::digest::Digest;
 use crate::journal::head_code::HeadCode;
 use crate::journal::station_id::StationId;
+use crate::outside;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use thiserror::Error;
@@ -71,11 +72,11 @@ pub(super) struct ReceivedStatus {
     pub heard: i64,
 }
 
-/// How many documents the collector has for a journal's entries, and the journal's head code.
+/// How many documents the collector has for a journal's entries, and the number of the last entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Collected {
     pub documents: u64,
-    pub head: HeadCode,
+    pub last: u64,
 }
 
 /// An entry and the one before it.
@@ -87,21 +88,28 @@ pub(super) struct Link {
 }
 
 fn rows<R: DeserializeOwned>(view: &'static str, answer: &str) -> Result<Vec<R>, NotAView> {
+    let wrong = |why: String| NotAView { view, why: outside::shown(&why) };
+    outside::answer(answer, outside::ANSWER).map_err(|long| wrong(long.to_string()))?;
     let rows = serde_json::from_str::<Rows<R>>(answer);
-    rows.map(|it| it.rows).map_err(|error| NotAView { view, why: error.to_string() })
+    rows.map(|it| it.rows).map_err(|error| wrong(error.to_string()))
 }
 
 fn journal_key((station, journal): &(String, String)) -> Option<JournalKey> {
     Some((station.parse().ok()?, journal.parse().ok()?))
 }
 
-/// Reads the view `journals`, which gives for each journal the number of documents for its entries, the number of
-/// the last entry and the beginning of that entry's digest.
+/// `CouchDB`'s statistics of the numbers in a view, as far as the hall needs them.
+#[derive(Deserialize)]
+struct Stats {
+    count: u64,
+    max: u64,
+}
+
+/// Reads the view `journals`, which gives statistics of the numbers of each journal's entries.
 pub(super) fn journals(answer: &str) -> Result<Vec<(JournalKey, Collected)>, NotAView> {
-    let read = |row: Row<(u64, u64, String)>| {
-        let (documents, count, digits) = row.value;
-        let head = format!("{count}-{digits}").parse().ok()?;
-        Some((journal_key(&row.key)?, Collected { documents, head }))
+    let read = |row: Row<Stats>| {
+        let Stats { count, max } = row.value;
+        Some((journal_key(&row.key)?, Collected { documents: count, last: max }))
     };
     Ok(rows("journals", answer)?.into_iter().filter_map(read).collect())
 }
@@ -118,15 +126,11 @@ pub(super) fn heads(answer: &str) -> Result<Vec<(JournalKey, HeadCode)>, NotAVie
 /// Reads the view `challenges`, which gives statistics of the challenge numbers in each journal. The highest number
 /// is how many challenges there are.
 pub(super) fn challenges(answer: &str) -> Result<Vec<(JournalKey, u64)>, NotAView> {
-    #[derive(Deserialize)]
-    struct Stats {
-        max: u64,
-    }
     let read = |row: Row<Stats>| Some((journal_key(&row.key)?, row.value.max));
     Ok(rows("challenges", answer)?.into_iter().filter_map(read).collect())
 }
 
-/// Reads the view `journals` without reduction, which gives each entry's name and what the view says about it. The
+/// Reads the view `links`, which gives each entry's name and what the view says about it. The
 /// collector checks no more of an entry than its digests. If the rest of an entry is not what a station of this
 /// version writes, no challenge is counted for it, but the entry remains a link of its chain.
 pub(super) fn links(answer: &str) -> Result<Vec<Link>, NotAView> {
@@ -136,14 +140,15 @@ pub(super) fn links(answer: &str) -> Result<Vec<Link>, NotAView> {
         let fact = serde_json::from_value(row.value.into()).unwrap_or_default();
         Some(Link { number: id.number, digest: id.digest, previous, fact })
     };
-    Ok(rows("journals", answer)?.into_iter().filter_map(read).collect())
+    Ok(rows("links", answer)?.into_iter().filter_map(read).collect())
 }
 
 /// Reads all documents from the database of statuses.
 pub(super) fn statuses(answer: &str) -> Result<Vec<(StationId, ReceivedStatus)>, NotAView> {
     let read = |row: serde_json::Value| {
         let row: StatusRow = serde_json::from_value(row).ok()?;
-        Some((row.id.parse().ok()?, row.doc?))
+        let ReceivedStatus { status, heard } = row.doc?;
+        Some((row.id.parse().ok()?, ReceivedStatus { status: status.harmless(), heard }))
     };
     Ok(rows::<serde_json::Value>("_all_docs", answer)?.into_iter().filter_map(read).collect())
 }

@@ -24,8 +24,8 @@ pub enum Fault {
     AnswerTorn,
     /// An answer with this status comes instead, and nothing is stored.
     Refused(u16),
-    /// Some of the documents are stored, on too few nodes.
-    NoQuorum,
+    /// Some of the documents are stored, and the answer says only that they were accepted.
+    Accepted,
     /// The documents are stored, but the answer is an error of the server.
     StoredAndFailed,
     /// A portal answers with a page.
@@ -56,7 +56,7 @@ pub const FAULTS: [Fault; 21] = [
     Fault::Refused(429),
     Fault::Refused(500),
     Fault::Refused(503),
-    Fault::NoQuorum,
+    Fault::Accepted,
     Fault::StoredAndFailed,
     Fault::Portal,
     Fault::OtherJson,
@@ -72,7 +72,7 @@ impl Fault {
             return Self::None;
         }
         let fault = FAULTS[random.index(FAULTS.len())];
-        let stops = matches!(fault, Self::Refused(401 | 403) | Self::Unwelcome);
+        let stops = matches!(fault, Self::Torn | Self::Refused(401 | 403) | Self::Unwelcome);
         if stops && !random.in_thousand(300) { Self::Lost } else { fault }
     }
 
@@ -119,7 +119,7 @@ impl Fault {
     ) -> Answer {
         let (some, others) = documents.split_at(random.index(documents.len() + 1));
         let (stored, answer) = match self {
-            Self::NoQuorum => (some, json(202, "[]".to_owned())),
+            Self::Accepted => (some, json(202, "[]".to_owned())),
             Self::StoredAndFailed => (documents, json(500, "{}".to_owned())),
             Self::Forbidden => (some, refusals(others, "forbidden")),
             Self::Unwelcome => (&[][..], refusals(documents, "unauthorized")),

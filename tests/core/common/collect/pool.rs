@@ -3,8 +3,8 @@
 use challenge_station::challenge::Moment;
 use challenge_station::journal::collect::{Document, JournalTag};
 use challenge_station::journal::{
-    At, Entry, EventContext, Happening, Head, HeadStatement, Record, SignedHead, StationId,
-    WallTime,
+    At, Entry, EventContext, Happening, Head, HeadStatement, Record, SetAside, SignedHead,
+    StationId, WallTime,
 };
 use challenge_station::rulebook::{Choice, NASPA_2017};
 use std::sync::Arc;
@@ -38,7 +38,7 @@ impl Pool {
         }
     }
 
-    /// One machine whose entries have lines of more than so many bytes, because the event's name is that long.
+    /// One machine whose entries have lines of more than so many bytes, because a reason in each is that long.
     pub fn with_long_lines(entries: u64, bytes: usize) -> Self {
         let machine = machine(0, entries, 0, &"x".repeat(bytes));
         Self { machines: vec![machine], clones: Vec::new() }
@@ -52,7 +52,7 @@ fn wall(machine: usize, number: u64) -> WallTime {
     WallTime::new(1_795_252_272_345 + off + i64::try_from(number).unwrap() * 60_000, 60)
 }
 
-fn machine(number: usize, entries: u64, fork: u64, event: &str) -> Machine {
+fn machine(number: usize, entries: u64, fork: u64, why: &str) -> Machine {
     let mut id = [0; 16];
     id[..8].copy_from_slice(&(number as u64).to_be_bytes());
     let station = StationId::from_random(id);
@@ -60,15 +60,15 @@ fn machine(number: usize, entries: u64, fork: u64, event: &str) -> Machine {
     let forked_at = if fork == 0 { u64::MAX } else { first / 2 };
     let last = if fork == 0 { entries - first } else { entries - first + 1 };
     [
-        journal(number, station, event, first, |entry| if entry > forked_at { fork } else { 0 }),
-        journal(number, station, event, last, |_| fork + 7),
+        journal(number, station, why, first, |entry| if entry > forked_at { fork } else { 0 }),
+        journal(number, station, why, last, |_| fork + 7),
     ]
 }
 
 fn journal(
     machine: usize,
     station: StationId,
-    event: &str,
+    why: &str,
     entries: u64,
     salt: impl Fn(u64) -> u64,
 ) -> Journal {
@@ -79,9 +79,15 @@ fn journal(
             wall: wall(machine, number),
             since_start: Moment::from_millis(number * 60_000 + salt(number)),
             rulebook: Choice::of(&NASPA_2017),
-            context: EventContext { name: event.to_owned(), ..EventContext::default() },
+            context: EventContext::default(),
         };
-        let record = Record::of(at, Happening::PracticeBegun);
+        let set_aside = || SetAside { journal: String::new(), why: why.to_owned() };
+        let what = if why.is_empty() {
+            Happening::PracticeBegun
+        } else {
+            Happening::SetAside(set_aside())
+        };
+        let record = Record::of(at, what);
         let entry = Entry::seal(&record, station, head, 0);
         head = entry.head();
         let first = *first.get_or_insert(head.digest);
