@@ -3,8 +3,8 @@
 use super::page::{PageLine, Sentence};
 use super::{
     Award, By, ChallengeNumber, Controls, Decision, Draft, Hint, Judge, Mode, Opinion, Origin,
-    Outcome, PRACTICE_WORDS, PracticeAnswer, Question, Responsible, Role, Signer, SlipScreen, Task,
-    Terms, Unjudged, VerdictAction, VerdictScreen,
+    Outcome, PRACTICE_WORDS, PracticeAnswer, Question, Responsible, Role, Ruling, Signer,
+    SlipScreen, Task, Terms, Unjudged, VerdictAction, VerdictScreen,
 };
 use crate::rulebook::{
     ChallengeRule, Choice, Consequence, IfTwoDiffer, Instruction, Kind, Player, Rulebook, Source,
@@ -185,7 +185,8 @@ pub fn cost_of(decision: &Decision, terms: &Terms, say: &Messages) -> Option<Cos
         rule: choice.cites(said),
         is_rulebooks: true,
     };
-    let play = |play_stands| play_costs(choice, play_stands, decision.words(), say);
+    let by_hand = decision.ruling().is_some_and(Ruling::is_by_hand);
+    let play = |play_stands| play_costs(choice, play_stands, decision.words(), by_hand, say);
     Some(match decision {
         Decision::Ruling { ruling, .. } | Decision::Opinion { ruling, .. } => {
             match ruling.outcome(&book.opinions) {
@@ -197,7 +198,8 @@ pub fn cost_of(decision: &Decision, terms: &Terms, say: &Messages) -> Option<Cos
             }
         }
         Decision::Unjudged { how: Unjudged::Conceded(player), .. } => {
-            play(*player == Player::Challenger)
+            let stands = *player == Player::Challenger;
+            Cost { rule: choice.cites_conceding(stands), ..play(stands) }
         }
         // Calling off costs nothing, so the line says what happens next.
         Decision::Unjudged { how, .. } => rulebooks(*how.called_off(book)?.steps.first()?),
@@ -221,10 +223,18 @@ pub fn cost_of(decision: &Decision, terms: &Terms, say: &Messages) -> Option<Cos
     })
 }
 
-/// The cost if a play with this many challenged words stands, or if it does not.
-pub fn play_costs(choice: &Choice, play_stands: bool, words: usize, say: &Messages) -> Cost {
+/// The cost if a play with this many challenged words stands, or if it does not, by a verdict of the computer or by
+/// hand.
+pub fn play_costs(
+    choice: &Choice,
+    play_stands: bool,
+    words: usize,
+    by_hand: bool,
+    say: &Messages,
+) -> Cost {
     let consequence = choice.consequence(play_stands, words);
-    let (says, rule) = (consequence_says(&consequence, say), choice.cites_cost());
+    let rule = choice.cites_cost(play_stands, by_hand);
+    let says = consequence_says(&consequence, say);
     Cost { says, rule, is_rulebooks: false }
 }
 
@@ -240,7 +250,7 @@ pub const fn practice_heading(answer: &PracticeAnswer, say: &Messages) -> &'stat
 
 /// What the verdict of practice would cost.
 pub fn practice_cost(answer: &PracticeAnswer, choice: &Choice, say: &Messages) -> Cost {
-    play_costs(choice, answer.is_acceptable(), answer.slip().words().len(), say)
+    play_costs(choice, answer.is_acceptable(), answer.slip().words().len(), false, say)
 }
 
 /// What a challenge rule costs, in the words that players know it by.

@@ -52,6 +52,11 @@ impl Ruling {
         self.later.is_empty() && self.first.is_by_lists()
     }
 
+    /// Whether a judge gave the last opinion by hand.
+    pub fn is_by_hand(&self) -> bool {
+        matches!(self.last().by, By::Judge(_))
+    }
+
     /// Whether the books could still change the ruling. They could if the lists found the play unacceptable, and nobody
     /// has judged it since.
     pub fn is_open_to_books(&self) -> bool {

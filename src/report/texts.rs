@@ -226,9 +226,9 @@ pub const SLIP_BLANKS: [&str; 9] = [
     "Table",
     "Challenger",
     "Challenged player",
-    "Blanks",
+    "Blanks, for the judge (designates none)",
     "Challenge No.",
-    "Mark",
+    "Station’s mark",
     "Acceptable / unacceptable",
     "Word judge",
 ];

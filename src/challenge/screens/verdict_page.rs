@@ -232,7 +232,12 @@ fn mark(number: ChallengeNumber, shown: &VerdictScreen, context: &PageContext) -
             ),
         );
     };
-    let says = mark.marked(&number.to_string(), verdict.is_acceptable());
+    let (number, is_acceptable) = (number.to_string(), verdict.is_acceptable());
+    let says = if shown.is_marked_before() {
+        mark.marked_again(&number, is_acceptable)
+    } else {
+        mark.marked(&number, is_acceptable)
+    };
     Some(Sentence { says, ..Sentence::of_rulebook(rulebook, mark) })
 }
 

@@ -63,7 +63,7 @@ impl SecondOpinion {
         let say = Language::English.messages();
         match (outcome.verdict(), opinions.if_two_differ) {
             (Some(verdict), _) => {
-                let cost = play_costs(choice, verdict.is_acceptable(), *words, say);
+                let cost = play_costs(choice, verdict.is_acceptable(), *words, true, say);
                 preview(&self.recalled, outcome, &cost.says, cost.rule)
             }
             (None, IfTwoDiffer::DirectorDecides(next)) => {
