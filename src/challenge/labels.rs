@@ -7,8 +7,8 @@ use super::{
     SlipScreen, Task, Terms, Unjudged, VerdictAction, VerdictScreen,
 };
 use crate::rulebook::{
-    ChallengeRule, Choice, Consequence, IfTwoDiffer, Instruction, Kind, Player, Rulebook, Source,
-    Subject,
+    ChallengeRule, Choice, Consequence, IfTwoDiffer, Instruction, Kind, Opinions, Player, Rulebook,
+    Source, Subject,
 };
 use crate::text::numbers::signed;
 use crate::text::{Language, Messages};
@@ -117,9 +117,18 @@ pub const fn action_says(
     }
 }
 
+/// A line about each opinion of a ruling. If a director who had given an opinion decided, the last line says so.
+pub fn opinions_say(ruling: &Ruling, rules: &Opinions, say: &Messages) -> Vec<String> {
+    let mut lines: Vec<String> = ruling.opinions().map(|one| opinion_says(one, say)).collect();
+    let decision = ruling.last().judge().filter(|_| ruling.is_decision(rules));
+    if let (Some(judge), Some(last)) = (decision, lines.last_mut()) {
+        let parts = [("initials", &judge.initials as _), ("source", &judge.source as _)];
+        *last = with_verdict(ruling.last(), &say.after.decides.put(&parts), say);
+    }
+    lines
+}
+
 pub fn opinion_says(opinion: &Opinion, say: &Messages) -> String {
-    let acceptable = opinion.verdict.is_acceptable();
-    let verdict = if acceptable { say.verdict.acceptable } else { say.verdict.unacceptable };
     let by = match &opinion.by {
         By::Station(lexicons) => lexicons.names.clone(),
         By::ComingEdition(lexicons) => say.after.coming.put(&[("names", &lexicons.names)]),
@@ -131,6 +140,12 @@ pub fn opinion_says(opinion: &Opinion, say: &Messages) -> String {
         }
         By::Judge(judge) => judged_by(judge, &judge.source, say),
     };
+    with_verdict(opinion, &by, say)
+}
+
+fn with_verdict(opinion: &Opinion, by: &str, say: &Messages) -> String {
+    let acceptable = opinion.verdict.is_acceptable();
+    let verdict = if acceptable { say.verdict.acceptable } else { say.verdict.unacceptable };
     say.after.opinion.put(&[("verdict", &verdict), ("by", &by)])
 }
 

@@ -101,6 +101,8 @@ impl Rulebook {
             separate(|it| it.instruction),
             book.may_be_typed,
             separate(|it| it.penalty),
+            separate(|it| it.lapses),
+            separate(|it| it.left_out),
         ];
         let other_ends: Vec<Instruction> = other_ends.into_iter().flatten().collect();
         let called_off = |end: Option<CalledOff>| {

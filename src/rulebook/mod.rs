@@ -237,6 +237,10 @@ pub struct Separate {
     pub instruction: Instruction,
     /// What a separate look-up costs, and whom.
     pub penalty: Instruction,
+    /// That the penalty lapses if the play proves acceptable.
+    pub lapses: Instruction,
+    /// What becomes of words that were left out, if the verdict on the others is reversed.
+    pub left_out: Instruction,
     /// The points deducted from a player who is solely responsible, if the verdict is unacceptable.
     pub points: u16,
 }
@@ -258,6 +262,13 @@ pub struct Opinions {
     pub third_says: Instruction,
     /// What applies if the first two differ, until there is a third.
     pub if_two_differ: IfTwoDiffer,
+}
+
+impl Opinions {
+    /// Whether the director decides if the first two opinions differ and there is no third.
+    pub fn lets_director_decide(&self) -> bool {
+        self.if_two_differ != IfTwoDiffer::FirstStands
+    }
 }
 
 /// When a third opinion is admitted. The outcome is whatever the third opinion says.

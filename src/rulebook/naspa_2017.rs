@@ -125,6 +125,14 @@ pub static NASPA_2017: Rulebook = Rulebook {
             "naspa-2017 IV.J.2",
             "A player solely responsible for a separate look-up loses 10 points if it is ruled unacceptable.",
         ),
+        lapses: rule(
+            "naspa-2017 IV.J.2",
+            "If the play proves acceptable, nobody loses points for a separate look-up.",
+        ),
+        left_out: rule(
+            "naspa-2017 IV.J.2",
+            "Words left out stay unjudged after UNACCEPTABLE; if that is reversed, a word judge judges them.",
+        ),
         points: 10,
     }),
     may_be_typed: Some(rule(

@@ -230,6 +230,17 @@ impl VerdictScreen {
         self.decision.ruling()?.may_follow(&terms.rulebook.book().opinions)
     }
 
+    /// What becomes of words that were looked up separately, once an opinion has made the play acceptable: nobody loses
+    /// points, and words that were left out are judged after all.
+    pub fn separately(&self, terms: &Terms) -> Vec<Instruction> {
+        let stands =
+            self.outcome(terms).and_then(Outcome::verdict).is_some_and(Verdict::is_acceptable);
+        let Decision::Opinion { ruling, .. } = &self.decision else { return Vec::new() };
+        let rules = terms.rulebook.book().separate.filter(|_| stands);
+        let known = rules.zip(ruling.separately());
+        known.map(|(rules, known)| known.once_acceptable(rules)).unwrap_or_default()
+    }
+
     /// Whether players looked the words up themselves, and nobody has judged since.
     pub fn is_self_lookup(&self) -> bool {
         self.decision.ruling().is_some_and(Ruling::is_self_lookup)

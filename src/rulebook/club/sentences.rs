@@ -94,6 +94,14 @@ pub static CLUB: Rulebook = Rulebook {
             Subject::Paper,
             "A player solely responsible for a separate look-up loses 10 points if it is ruled unacceptable.",
         ),
+        lapses: club(
+            Subject::Paper,
+            "If the play proves acceptable, nobody loses points for a separate look-up.",
+        ),
+        left_out: club(
+            Subject::Paper,
+            "Words left out stay unjudged after UNACCEPTABLE; if that is reversed, a word judge judges them.",
+        ),
         points: 10,
     }),
     may_be_typed: Some(club(
