@@ -226,7 +226,7 @@ pub const SLIP_BLANKS: [&str; 9] = [
     "Table",
     "Challenger",
     "Challenged player",
-    "Blanks, for the judge (designates none)",
+    "Blanks (a note, not the designation)",
     "Challenge No.",
     "Station’s mark",
     "Acceptable / unacceptable",

@@ -95,7 +95,7 @@ impl Job {
     pub(in crate::desk) fn rest(recalled: Recalled, context: &Context) -> Self {
         let offer = recalled.intake.lexicon.map(usize::from);
         let is_offered = *context.settings.rulebook_for(offer) == recalled.rulebook;
-        let by_hand = context.by_hand_only || !is_offered || !recalled.ruling.is_by_station();
+        let by_hand = context.by_hand_only || !is_offered || recalled.ruling.is_by_hand();
         Self::Rest { recalled, by_hand }
     }
 
