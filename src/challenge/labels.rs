@@ -3,12 +3,12 @@
 use super::page::{PageLine, Sentence};
 use super::{
     Award, By, ChallengeNumber, Controls, CountScreen, Decision, Draft, Hint, Judge, Mode, Opinion,
-    Origin, Outcome, PRACTICE_WORDS, PracticeAnswer, Question, Responsible, Role, Signer,
+    Origin, Outcome, PRACTICE_WORDS, PracticeAnswer, Question, Responsible, Role, Ruling, Signer,
     SlipScreen, Task, Terms, Unjudged, VerdictAction, VerdictScreen,
 };
 use crate::rulebook::{
-    ChallengeRule, Choice, Consequence, IfTwoDiffer, Instruction, Kind, Player, Rulebook, Source,
-    Subject,
+    ChallengeRule, Choice, Consequence, IfTwoDiffer, Instruction, Kind, Opinions, Player, Rulebook,
+    Source, Subject,
 };
 use crate::text::numbers::signed;
 use crate::text::{Language, Messages};
@@ -124,9 +124,18 @@ pub const fn action_says(
     }
 }
 
+/// A line about each opinion of a ruling. If a director who had given an opinion decided, the last line says so.
+pub fn opinions_say(ruling: &Ruling, rules: &Opinions, say: &Messages) -> Vec<String> {
+    let mut lines: Vec<String> = ruling.opinions().map(|one| opinion_says(one, say)).collect();
+    let decision = ruling.last().judge().filter(|_| ruling.is_decision(rules));
+    if let (Some(judge), Some(last)) = (decision, lines.last_mut()) {
+        let parts = [("initials", &judge.initials as _), ("source", &judge.source as _)];
+        *last = with_verdict(ruling.last(), &say.after.decides.put(&parts), say);
+    }
+    lines
+}
+
 pub fn opinion_says(opinion: &Opinion, say: &Messages) -> String {
-    let acceptable = opinion.verdict.is_acceptable();
-    let verdict = if acceptable { say.verdict.acceptable } else { say.verdict.unacceptable };
     let by = match &opinion.by {
         By::Station(lexicons) => lexicons.names.clone(),
         By::ComingEdition(lexicons) => say.after.coming.put(&[("names", &lexicons.names)]),
@@ -138,6 +147,12 @@ pub fn opinion_says(opinion: &Opinion, say: &Messages) -> String {
         }
         By::Judge(judge) => judged_by(judge, &judge.source, say),
     };
+    with_verdict(opinion, &by, say)
+}
+
+fn with_verdict(opinion: &Opinion, by: &str, say: &Messages) -> String {
+    let acceptable = opinion.verdict.is_acceptable();
+    let verdict = if acceptable { say.verdict.acceptable } else { say.verdict.unacceptable };
     say.after.opinion.put(&[("verdict", &verdict), ("by", &by)])
 }
 
@@ -192,7 +207,8 @@ pub fn cost_of(decision: &Decision, terms: &Terms, say: &Messages) -> Option<Cos
         rule: choice.cites(said),
         is_rulebooks: true,
     };
-    let play = |play_stands| play_costs(choice, play_stands, decision.words(), say);
+    let by_hand = decision.ruling().is_some_and(Ruling::is_by_hand);
+    let play = |play_stands| play_costs(choice, play_stands, decision.words(), by_hand, say);
     Some(match decision {
         Decision::Ruling { ruling, .. } | Decision::Opinion { ruling, .. } => {
             match ruling.outcome(&book.opinions) {
@@ -204,7 +220,8 @@ pub fn cost_of(decision: &Decision, terms: &Terms, say: &Messages) -> Option<Cos
             }
         }
         Decision::Unjudged { how: Unjudged::Conceded(player), .. } => {
-            play(*player == Player::Challenger)
+            let stands = *player == Player::Challenger;
+            Cost { rule: choice.cites_conceding(stands), ..play(stands) }
         }
         // Calling off costs nothing, so the line says what happens next.
         Decision::Unjudged { how, .. } => rulebooks(*how.called_off(book)?.steps.first()?),
@@ -228,10 +245,18 @@ pub fn cost_of(decision: &Decision, terms: &Terms, say: &Messages) -> Option<Cos
     })
 }
 
-/// The cost if a play with this many challenged words stands, or if it does not.
-pub fn play_costs(choice: &Choice, play_stands: bool, words: usize, say: &Messages) -> Cost {
+/// The cost if a play with this many challenged words stands, or if it does not, by a verdict of the computer or by
+/// hand.
+pub fn play_costs(
+    choice: &Choice,
+    play_stands: bool,
+    words: usize,
+    by_hand: bool,
+    say: &Messages,
+) -> Cost {
     let consequence = choice.consequence(play_stands, words);
-    let (says, rule) = (consequence_says(&consequence, say), choice.cites_cost());
+    let rule = choice.cites_cost(play_stands, by_hand);
+    let says = consequence_says(&consequence, say);
     Cost { says, rule, is_rulebooks: false }
 }
 
@@ -247,7 +272,7 @@ pub const fn practice_heading(answer: &PracticeAnswer, say: &Messages) -> &'stat
 
 /// What the verdict of practice would cost.
 pub fn practice_cost(answer: &PracticeAnswer, choice: &Choice, say: &Messages) -> Cost {
-    play_costs(choice, answer.is_acceptable(), answer.slip().words().len(), say)
+    play_costs(choice, answer.is_acceptable(), answer.slip().words().len(), false, say)
 }
 
 /// What a challenge rule costs, in the words that players know it by.

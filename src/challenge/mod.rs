@@ -34,6 +34,7 @@ mod request;
 mod ruling;
 mod screens;
 mod self_test;
+mod separately;
 mod slip;
 mod stage;
 mod stroke;
@@ -71,6 +72,7 @@ pub use screens::{
     VerdictBody, VerdictPage, VerdictScreen, WhoActs, verdicts,
 };
 pub use self_test::passes_self_test;
+pub use separately::Separately;
 pub use slip::{Declared, NotASlip, Slip};
 pub use stage::{Stage, Step};
 pub use stroke::Stroke;

@@ -85,24 +85,35 @@ impl Ruling {
                 Third::IfTheyDifferOrFromDirector => return only_director,
                 Third::Always => {}
             },
-            // A director who gave one of the two opinions may still give the third. Otherwise nobody could settle the
-            // matter.
-            [_, _] if is_director && rules.if_two_differ != IfTwoDiffer::FirstStands => {
-                return Ok(());
-            }
+            // Where the third is the director’s, it settles the matter, whoever gave the first two.
+            [_, _] if is_director && rules.third_by == ThirdBy::Director => return Ok(()),
             _ => {}
         }
         if counting.len() == 2 && rules.third_by == ThirdBy::Director {
             return only_director;
         }
         let is_same = rules.another_judge && self.judges(rules).contains(&judge.initials);
-        if is_same { Err(NotAdmitted::SameJudge) } else { Ok(()) }
+        let decides = is_director && counting.len() == 2 && rules.lets_director_decide();
+        match (is_same, decides) {
+            (false, _) => Ok(()),
+            (true, false) => Err(NotAdmitted::SameJudge),
+            (true, true) => Err(NotAdmitted::OnlyAsDecision),
+        }
     }
 
     /// Whether anybody may still add an opinion under a rulebook. Where a judge may, the director may too.
     pub fn admits_anybody(&self, rules: &Opinions) -> bool {
         let (role, initials) = (Role::Director, Initials::default());
         self.admits(&Judge { role, initials, source: "".into() }, rules).is_ok()
+    }
+
+    /// Whether the last opinion is no third person's, but the decision of a director who had given one of the first two.
+    pub fn is_decision(&self, rules: &Opinions) -> bool {
+        let counting = self.counting(rules);
+        let [first, second, third] = counting.as_slice() else { return false };
+        let initials = |opinion: &Opinion| Some(opinion.judge()?.initials);
+        let is_same = [first, second].into_iter().any(|one| initials(one) == initials(third));
+        rules.another_judge && rules.third_by == ThirdBy::AnyJudge && is_same
     }
 
     /// Whether the opinions have settled the ruling under a rulebook. They have if there are three, or if the first two
@@ -160,6 +171,9 @@ pub enum NotAdmitted {
     /// Only the director gives a third opinion.
     #[error("only the director may give the third opinion: ask the director")]
     OnlyTheDirector,
+    /// Somebody else gives the third opinion. Only if nobody else can, this director decides.
+    #[error("somebody else gives the third opinion: only if nobody else can, the director decides")]
+    OnlyAsDecision,
     /// There are three opinions already.
     #[error("there are three opinions already: the ruling is final")]
     Final,

@@ -1,6 +1,6 @@
 //! A ruling is a chain of opinions on a slip.
 
-use super::{By, Opinion, Slip, Verdict};
+use super::{By, Opinion, Separately, Slip, Verdict};
 
 /// A slip and at least one opinion on it, in the order they were given.
 #[derive(Clone, Debug, PartialEq)]
@@ -8,11 +8,12 @@ pub struct Ruling {
     slip: Slip,
     first: Opinion,
     later: Vec<Opinion>,
+    separately: Option<Separately>,
 }
 
 impl Ruling {
     pub const fn new(slip: Slip, first: Opinion) -> Self {
-        Self { slip, first, later: Vec::new() }
+        Self { slip, first, later: Vec::new(), separately: None }
     }
 
     /// Adds an opinion.
@@ -20,6 +21,18 @@ impl Ruling {
     pub fn with(mut self, opinion: Opinion) -> Self {
         self.later.push(opinion);
         self
+    }
+
+    /// Notes what is known about words of the challenge that were looked up separately.
+    #[must_use]
+    pub fn with_separately(self, separately: Option<Separately>) -> Self {
+        Self { separately, ..self }
+    }
+
+    /// What is known about words of the challenge that were looked up separately; none if nobody has said who was
+    /// responsible.
+    pub const fn separately(&self) -> Option<Separately> {
+        self.separately
     }
 
     /// The slip that was judged.
@@ -50,6 +63,11 @@ impl Ruling {
     /// Whether only the station has judged the slip, no matter who typed.
     pub fn is_by_station(&self) -> bool {
         self.later.is_empty() && self.first.is_by_lists()
+    }
+
+    /// Whether a judge gave the last opinion by hand.
+    pub fn is_by_hand(&self) -> bool {
+        matches!(self.last().by, By::Judge(_))
     }
 
     /// Whether the books could still change the ruling. They could if the lists found the play unacceptable, and nobody

@@ -43,7 +43,7 @@ mod typed;
 pub use about::{AboutEffect, AboutEvent, AboutPage};
 pub use collecting::{CollectingEffect, CollectingEvent, CollectingPage, CollectingState, Token};
 pub use context::{Context, KeyChange, Signing, Update};
-pub use corrections::{CorrectionPage, SeparatePage};
+pub use corrections::CorrectionPage;
 pub use desk_page::DeskPage;
 pub use desk_session::{Desk, DeskSession};
 pub use diagnostics::{DiagnosticsEffect, DiagnosticsEvent};
@@ -55,7 +55,7 @@ pub use journal::{
     Archive, Archives, Ending, ExportForm, JournalEffect, JournalEvent, JournalPage, JournalTab,
     Work, outside_line,
 };
-pub use judging::{Answer, Checklist, Job, Refusal, SignaturePrompt};
+pub use judging::{Answer, Checklist, Job, Refusal, SeparatePage, SignaturePrompt};
 pub use lexicons::{
     ImportEffect, ImportEvent, ImportFailure, ImportPage, OfferRulebookPage, OffersPage,
     SourcesPage,

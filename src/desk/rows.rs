@@ -3,7 +3,7 @@
 use super::differences::Differences;
 use super::{Context, TransferStatus, texts as common};
 use crate::challenge::Outcome;
-use crate::challenge::labels::{opinion_says, rule_says};
+use crate::challenge::labels::{opinions_say, rule_says};
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::digest::Digest;
 use crate::journal::Recalled;
@@ -54,7 +54,6 @@ pub(super) fn slip(words: impl Iterator<Item = impl ToString>) -> Vec<PageLine> 
 /// The judge who gives a further opinion sees all of this, because no rulebook asks that earlier opinions be hidden.
 /// Where there are no paper slips, the judge reads the words here.
 pub(super) fn ruling_so_far(context: &Context, recalled: &Recalled) -> PageModel {
-    let opinions = recalled.ruling.opinions();
     let mut lines = slip(recalled.ruling.slip().words().iter());
     // The number of words and the time help the judge notice a mistyped challenge number.
     let time = recalled.time.minute();
@@ -66,7 +65,9 @@ pub(super) fn ruling_so_far(context: &Context, recalled: &Recalled) -> PageModel
         let rulebook = recalled.rulebook.to_string();
         lines.push(PageLine::plain(common::row(labels::RULEBOOK, &rulebook)));
     }
-    lines.extend(opinions.map(|o| PageLine::plain(opinion_says(o, context.messages()))));
+    let rules = &recalled.rulebook.book().opinions;
+    let opinions = opinions_say(&recalled.ruling, rules, context.messages());
+    lines.extend(opinions.into_iter().map(PageLine::plain));
     PageModel { lines, ..titled(common::challenge(recalled.number)) }
 }
 

@@ -17,7 +17,8 @@
 //! *acceptable* costs; if the challenged player does, what *unacceptable* costs.
 
 use super::happening::Happening;
-use crate::challenge::{Award, Responsible, Unjudged};
+use super::ruled::Ruled;
+use crate::challenge::{Award, By, Responsible, Unjudged, Verdict};
 use crate::rulebook::{self, Choice, Instruction, Player};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
@@ -167,7 +168,7 @@ pub(super) fn rule(happening: &Happening, choice: &Choice) -> Cow<'static, str> 
         cites(end.and_then(|end| end.steps.first().copied()))
     };
     match happening {
-        Happening::Conceded { .. } => choice.cites_cost(),
+        Happening::Conceded { by, .. } => choice.cites_conceding(*by == Player::Challenger),
         Happening::Withdrawn { .. } => called_off(Unjudged::Withdrawn),
         Happening::Rescinded { .. } => called_off(Unjudged::Rescinded),
         Happening::Void { .. } => called_off(Unjudged::Void),
@@ -178,10 +179,13 @@ pub(super) fn rule(happening: &Happening, choice: &Choice) -> Cow<'static, str> 
             cites(Some(book.correction.instruction))
         }
         // While the director has yet to decide, a ruling has no consequence.
-        other if other.ruled().is_some_and(|ruled| ruled.consequence.is_some()) => {
-            choice.cites_cost()
+        other => {
+            let ruled = other.ruled().and_then(|ruled| Some((ruled, ruled.outcome.verdict()?)));
+            let cites = |(ruled, verdict): (&Ruled, Verdict)| {
+                choice.cites_cost(verdict.is_acceptable(), matches!(ruled.by, By::Judge(_)))
+            };
+            ruled.map(cites).unwrap_or_default()
         }
-        _ => Cow::default(),
     }
 }
 

@@ -11,7 +11,7 @@ use super::happening::Happening;
 use super::recall_error::RecallError;
 use super::ruled::Ruled;
 use super::wall_time::WallTime;
-use crate::challenge::{ChallengeNumber, Intake, Opinion, Origin, Ruling, Slip};
+use crate::challenge::{By, ChallengeNumber, Intake, Opinion, Origin, Ruling, Separately, Slip};
 use crate::rulebook::{Choice, Player};
 
 /// A judged challenge from the journal.
@@ -25,6 +25,8 @@ pub struct Recalled {
     pub ruling: Ruling,
     /// How many words the challenge has, including a part that was judged before.
     pub words: usize,
+    /// Whether players looked any of its words up themselves.
+    pub self_lookup: bool,
     /// Whether its ruling was already corrected.
     pub corrected: bool,
     /// The answers on the count screen.
@@ -64,8 +66,9 @@ pub fn recall<'a>(
         (None, Some(ruling)) if history.referred.is_none() => Ok(Recalled {
             number: history.number,
             origin: history.origin,
-            ruling,
+            ruling: ruling.with_separately(history.separately),
             words: history.words,
+            self_lookup: history.self_lookup,
             corrected: history.corrected,
             intake: history.intake,
             rulebook,
@@ -102,6 +105,12 @@ struct History {
     lexicons: String,
     /// How many words are judged.
     words: usize,
+    /// Whether players looked any of them up themselves.
+    self_lookup: bool,
+    /// Whether its last words were judged later than the others.
+    has_rest: bool,
+    /// What is known about words that were looked up separately.
+    separately: Option<Separately>,
     corrected: bool,
     rulebook: String,
     time: WallTime,
@@ -181,6 +190,10 @@ impl History {
             | Happening::Repeat(ruled)
             | Happening::Separate(ruled) => self.judged(ruled),
             // Responsibility for words looked up separately does not change the ruling.
+            Happening::Responsible { responsible, .. } => {
+                let (responsible, unjudged) = (*responsible, !self.has_rest);
+                self.separately = Some(Separately { responsible, unjudged });
+            }
             _ => {}
         }
     }
@@ -188,7 +201,12 @@ impl History {
     /// Adds the ruling on a slip, which has the whole challenge or the rest of it.
     fn judged(&mut self, ruled: &Ruled) {
         let part = &ruled.words;
+        self.has_rest |= self.words > 0;
+        let unjudged = |known: Separately| known.unjudged && !self.has_rest;
+        self.separately =
+            self.separately.map(|known| Separately { unjudged: unjudged(known), ..known });
         self.words += part.words().len();
+        self.self_lookup |= matches!(ruled.by, By::Station(_));
         let before = self.ruling.as_ref().map(|ruling| ruling.slip().clone());
         let whole = before.into_iter().chain([part.clone()]).flat_map(Vec::from);
         let slip = Slip::try_from(whole.collect::<Vec<_>>()).unwrap_or_else(|_| part.clone());

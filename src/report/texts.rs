@@ -233,9 +233,9 @@ pub const SLIP_BLANKS: [&str; 9] = [
     "Table",
     "Challenger",
     "Challenged player",
-    "Blanks",
+    "Blanks (a note, not the designation)",
     "Challenge No.",
-    "Mark",
+    "Station’s mark",
     "Acceptable / unacceptable",
     "Word judge",
 ];

@@ -2,8 +2,8 @@
 //! rules in use is answered here for both.
 
 use super::{
-    ALL, ByWordJudge, CLUB, ChallengeRule, ClubError, ClubRules, Consequence, Instruction,
-    Rulebook, SelfLookup, Subject,
+    ALL, ByWordJudge, CLUB, ChallengeRule, ClubError, ClubRules, Consequence, CostRule,
+    Instruction, Rulebook, SelfLookup, Subject,
 };
 use std::borrow::Cow;
 use std::fmt;
@@ -148,12 +148,35 @@ impl Choice {
         }
     }
 
-    /// The citation of the rule for the cost of a verdict.
-    pub fn cites_cost(&self) -> Cow<'static, str> {
-        match self.club() {
-            Some(club) => Cow::Owned(club.name_and_numbers.cites(Subject::Cost)),
-            None => Cow::Borrowed(self.book().cost_rule),
+    /// The citation of the rule for the cost of a verdict, by the computer or by hand.
+    pub fn cites_cost(&self, play_stands: bool, by_hand: bool) -> Cow<'static, str> {
+        if let Some(club) = self.club() {
+            return Cow::Owned(club.name_and_numbers.cites(Subject::Cost));
         }
+        let book = self.book();
+        let points = book.cost_rule_points.filter(|_| self.challenger_keeps_turn());
+        let CostRule { acceptable, unacceptable, by_hand: manual } =
+            points.unwrap_or(book.cost_rule);
+        let usual = if play_stands { acceptable } else { unacceptable };
+        Cow::Borrowed(manual.filter(|_| by_hand).unwrap_or(usual))
+    }
+
+    /// The citation of the rule for the cost of a challenge that a player conceded. Where points are paid, their rule
+    /// follows.
+    pub fn cites_conceding(&self, play_stands: bool) -> Cow<'static, str> {
+        let (book, cost) = (self.book(), self.cites_cost(play_stands, false));
+        let Some(concede) = book.concede else { return cost };
+        let cited = self.cites(concede);
+        if book.cost_rule_points.is_none() || !self.challenger_keeps_turn() {
+            return cited;
+        }
+        let number = cost.split_once(' ').map_or(&*cost, |(_, number)| number);
+        Cow::Owned([&cited, ", ", number].concat())
+    }
+
+    /// Whether a challenger who is wrong keeps the turn.
+    fn challenger_keeps_turn(&self) -> bool {
+        self.consequence(true, 1).loses_turn.is_none()
     }
 
     /// The citation of a subject of a club's rules; for any other rulebook, its id.
@@ -200,24 +223,30 @@ impl Choice {
 
     /// The instruction on the slip about who types, under this choice.
     pub fn who_types(&self) -> Instruction {
-        self.who_acts(false).types
+        self.who_acts(false, false).types
     }
 
     /// The instruction on the complete slip about who checks it, under this choice.
     pub fn who_checks(&self) -> Instruction {
-        self.who_acts(false).checks
+        self.who_acts(false, false).checks
     }
 
     /// The instruction on the complete slip about who presses the adjudication key, under this choice.
     pub fn who_presses(&self) -> Instruction {
-        self.who_acts(false).presses
+        self.who_acts(false, false).presses
     }
 
-    /// Who types, checks and presses, depending on whether a word judge operates the station.
-    pub fn who_acts(&self, by_judge: bool) -> ByWordJudge {
+    /// Who types, checks and presses, depending on whether a word judge operates the station, and whether that judge
+    /// looks the words up by hand. No rule is about typing words that are looked up by hand.
+    pub fn who_acts(&self, by_judge: bool, by_hand: bool) -> ByWordJudge {
         let book = self.book();
+        let judge = book.by_word_judge;
+        let own = |said: Instruction| Instruction { rule: book.id, ..said };
+        if by_hand {
+            return ByWordJudge { types: own(judge.types), presses: own(judge.presses), ..judge };
+        }
         if by_judge || !self.players_look_up() {
-            return book.by_word_judge;
+            return judge;
         }
         ByWordJudge { types: book.who_types, checks: book.who_checks, presses: book.who_presses }
     }
@@ -234,13 +263,22 @@ impl Choice {
             return Vec::new();
         }
         let book = self.book();
-        let kept = self.consequence(play_stands, 1).loses_turn.is_none();
-        let (usual, if_kept) = if play_stands {
-            (book.steps_acceptable, book.steps_turn_kept)
+        let kept = self.challenger_keeps_turn();
+        let plays_again = self.consequence(false, 1).loses_turn.is_none();
+        let others = if play_stands {
+            [book.steps_turn_kept.filter(|_| kept), None]
         } else {
-            (book.steps_unacceptable, book.steps_plays_again)
+            let again = book.steps_plays_again.filter(|_| plays_again);
+            [again, book.steps_unacceptable_turn_kept.filter(|_| kept)]
         };
-        self.shown_to_players(if_kept.filter(|_| kept).unwrap_or(usual))
+        let usual = if play_stands { book.steps_acceptable } else { book.steps_unacceptable };
+        self.shown_to_players(others.into_iter().flatten().next().unwrap_or(usual))
+    }
+
+    /// The steps after a word judge has ruled. Those that only follow a look-up by the players are left out.
+    pub fn steps_after_judge(&self, play_stands: bool) -> Vec<Instruction> {
+        let skipped = self.book().steps_of_players;
+        self.steps(play_stands).into_iter().filter(|step| !skipped.contains(step)).collect()
     }
 
     /// Every possible choice, in order. For a club's rules, only the cost of a verdict and who looks words up vary.

@@ -101,6 +101,8 @@ impl Rulebook {
             separate(|it| it.instruction),
             book.may_be_typed,
             separate(|it| it.penalty),
+            separate(|it| it.lapses),
+            separate(|it| it.left_out),
         ];
         let other_ends: Vec<Instruction> = other_ends.into_iter().flatten().collect();
         let called_off = |end: Option<CalledOff>| {
@@ -226,6 +228,9 @@ fn cost(choice: &Choice) -> Vec<Line> {
     } else {
         "the challenged player takes the tiles back, scores 0 and loses the turn"
     };
-    let line = |says: String| Line { says: says.into(), rule: choice.cites_cost() };
-    vec![line(format!("Acceptable: {acceptable}.")), line(format!("Unacceptable: {unacceptable}."))]
+    let line = |says, play_stands| Line { says, rule: choice.cites_cost(play_stands, false) };
+    vec![
+        line(format!("Acceptable: {acceptable}.").into(), true),
+        line(format!("Unacceptable: {unacceptable}.").into(), false),
+    ]
 }

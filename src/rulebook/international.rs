@@ -1,13 +1,14 @@
 //! Play with the international lexicon: rule VI of each NASPA rulebook, on top of its other rules.
 
-use super::naspa_2017::{CHALLENGED_CLOCK, CROSS_OUT, DELAY, MIXED, OUT, SHOW, SILENCE, TAKE_BACK};
+use super::naspa_2017::{CROSS_OUT, DELAY, MIXED, OUT, SHOW, SILENCE, TAKE_BACK};
 use super::{
-    ChallengeRule, Instruction, NASPA_2014, NASPA_2017, Rulebook, naspa_2014, rule, sources,
+    ChallengeRule, CostRule, Instruction, NASPA_2014, NASPA_2017, Rulebook, naspa_2014, rule,
+    sources,
 };
 
-/// The international lexicon under [`NASPA_2017`]. Under VI.B.1 the clock is stopped for other things than under
-/// IV.J.1.o, but still never for a player who delays. This applies to the double challenge, too, because there VI.B.3
-/// replaces only the points.
+/// The international lexicon under [`NASPA_2017`]. Where points are paid, VI.B.1 decides when a clock may start, but it
+/// still never waits for a player who delays (IV.J.1.o). VI.B.3 lets the director ask for the standard challenge rules
+/// instead. Those are all of NASPA's, also IV.J.1.o, so that the player who has to draw loses no time by it.
 pub static INTERNATIONAL_2017: Rulebook = Rulebook {
     id: "international-2017",
     title: "International lexicon, NASPA rules of 2017",
@@ -15,10 +16,20 @@ pub static INTERNATIONAL_2017: Rulebook = Rulebook {
     challenge_rules: RULES_2017,
     // VI.B.3 has no default, because the director says which rule applies when asking for the event to be sanctioned.
     asks_cost: true,
-    cost_rule: "naspa-2017 VI.B.2, VI.B.3",
-    steps_acceptable: &[SILENCE, RERACKED, OUT, DRAW, CHALLENGED_CLOCK, DELAY],
+    cost_rule: CostRule {
+        acceptable: "naspa-2017 VI.B.3, IV.J.1.l, IV.I.3",
+        unacceptable: "naspa-2017 VI.B.3, IV.J.1.l, IV.I.3",
+        by_hand: Some("naspa-2017 VI.B.3, IV.K.2.c, IV.I.3"),
+    },
+    cost_rule_points: Some(CostRule {
+        acceptable: "naspa-2017 VI.B.3",
+        unacceptable: "naspa-2017 VI.B.2",
+        by_hand: None,
+    }),
     steps_turn_kept: Some(&[SILENCE, RERACKED, OUT, DRAW, CHALLENGER_CLOCK, DELAY]),
-    steps_unacceptable: &[SILENCE, SHOW, MIXED, TAKE_BACK, CROSS_OUT, RERACKED, RESTART, DELAY],
+    steps_unacceptable_turn_kept: Some(&[
+        SILENCE, SHOW, MIXED, TAKE_BACK, CROSS_OUT, RERACKED, RESTART, DELAY,
+    ]),
     ..NASPA_2017
 };
 
@@ -28,7 +39,11 @@ pub static INTERNATIONAL_2014: Rulebook = Rulebook {
     title: "International lexicon, NASPA rules of 2014",
     sources: sources::INTERNATIONAL_2014,
     challenge_rules: RULES_2014,
-    cost_rule: "naspa-2014 VI, IV.J, IV.I.3",
+    // IV.I.3 takes the turn from the loser, and refers to the international rules for the exception.
+    cost_rule_points: Some(CostRule {
+        acceptable: "naspa-2014 VI, IV.I.3",
+        ..NASPA_2014.cost_rule
+    }),
     steps_turn_kept: Some(&[
         naspa_2014::SILENCE,
         naspa_2014::SEATED,

@@ -78,17 +78,23 @@ pub struct Rulebook {
     /// The instruction with the verdict to mark it on the paper slip, with the challenge's number in place of
     /// `{number}`. None if the rulebook has no paper slips.
     pub mark_the_slip: Option<Instruction>,
-    /// The rule for the cost of a verdict.
-    pub cost_rule: &'static str,
+    /// The rules for the cost of a challenge.
+    pub cost_rule: CostRule,
+    /// The rules for its cost where a challenger who was wrong pays points, if they differ.
+    pub cost_rule_points: Option<CostRule>,
     /// The steps back to the board after *acceptable*, in order.
     pub steps_acceptable: &'static [Instruction],
     /// The steps back to the board after *acceptable* where a challenger who was wrong keeps the turn, if they differ.
     pub steps_turn_kept: Option<&'static [Instruction]>,
     /// The steps back to the board after *unacceptable*, in order.
     pub steps_unacceptable: &'static [Instruction],
+    /// The steps back to the board after *unacceptable* where a challenger who is wrong keeps the turn, if they differ.
+    pub steps_unacceptable_turn_kept: Option<&'static [Instruction]>,
     /// The steps back to the board after *unacceptable* where a play that comes off costs no turn, if there is such a
     /// challenge rule.
     pub steps_plays_again: Option<&'static [Instruction]>,
+    /// The steps that are left out after a word judge has ruled, because they only follow a look-up by the players.
+    pub steps_of_players: &'static [Instruction],
     /// Judging a mistyped word again, if the rulebook allows it.
     pub repeat: Option<Instruction>,
     /// Conceding without a look-up, if the rulebook has it.
@@ -168,6 +174,21 @@ impl Instruction {
             says.replace(&format!("{good} or {bad}"), if is_acceptable { good } else { bad })
         })
     }
+
+    /// The same sentence where the slip may have the mark of an earlier verdict.
+    pub fn marked_again(&self, number: &str, is_acceptable: bool) -> String {
+        let says = self.marked(number, is_acceptable);
+        [says.strip_suffix('.').unwrap_or(&says), "; strike any other mark."].concat()
+    }
+}
+
+/// The rules that the cost of a challenge is cited by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CostRule {
+    pub acceptable: &'static str,
+    pub unacceptable: &'static str,
+    /// The rule after a ruling by hand, if it is another one.
+    pub by_hand: Option<&'static str>,
 }
 
 /// Makes an instruction with this rule and sentence, for the rulebooks' files.
@@ -216,6 +237,10 @@ pub struct Separate {
     pub instruction: Instruction,
     /// What a separate look-up costs, and whom.
     pub penalty: Instruction,
+    /// That the penalty lapses if the play proves acceptable.
+    pub lapses: Instruction,
+    /// What becomes of words that were left out, if the verdict on the others is reversed.
+    pub left_out: Instruction,
     /// The points deducted from a player who is solely responsible, if the verdict is unacceptable.
     pub points: u16,
 }
@@ -237,6 +262,13 @@ pub struct Opinions {
     pub third_says: Instruction,
     /// What applies if the first two differ, until there is a third.
     pub if_two_differ: IfTwoDiffer,
+}
+
+impl Opinions {
+    /// Whether the director decides if the first two opinions differ and there is no third.
+    pub fn lets_director_decide(&self) -> bool {
+        self.if_two_differ != IfTwoDiffer::FirstStands
+    }
 }
 
 /// When a third opinion is admitted. The outcome is whatever the third opinion says.

@@ -5,8 +5,8 @@
 //! in neither text is cited as `naspa-2017`; docs/rulebooks.md lists these rules.
 
 use super::{
-    ByWordJudge, CalledOff, IfTwoDiffer, Instruction, NASPA_2017, Opinions, Rulebook, SelfLookup,
-    TimeLimit, naspa_2017, rule, sources,
+    ByWordJudge, CalledOff, CostRule, IfTwoDiffer, Instruction, NASPA_2017, Opinions, Rulebook,
+    SelfLookup, TimeLimit, naspa_2017, rule, sources,
 };
 
 /// NASPA Official Tournament Rules, Player Edition, effective 2014-10-14.
@@ -29,17 +29,22 @@ pub static NASPA_2014: Rulebook = Rulebook {
         Some(says) => Some(renumbered(says)),
         None => None,
     },
-    cost_rule: "naspa-2014 IV.J, IV.I.3",
+    cost_rule: CostRule {
+        acceptable: "naspa-2014 IV.J, IV.I.3",
+        unacceptable: "naspa-2014 IV.J, IV.I.3",
+        by_hand: Some("naspa-2014 IV.K, IV.I.3"),
+    },
     steps_acceptable: &[SILENCE, SEATED, OUT, DRAW, CHALLENGED_CLOCK],
     steps_unacceptable: &[SILENCE, SHOW, MIXED, TAKE_BACK, CROSS_OUT, SEATED, CHALLENGER_CLOCK],
+    // By IV.K, what follows the lost turn is as after the computer’s verdict.
+    steps_of_players: &[SILENCE],
     repeat: match NASPA_2017.repeat {
         Some(says) => Some(renumbered(says)),
         None => None,
     },
-    structural: rule(
-        "naspa-2014 III.G.5",
-        "Tiles moved, not joined, or not all in one word? Call the director.",
-    ),
+    // No rule says what follows if the centre is missed (IV.A) or a rack is overdrawn: in an unusual situation the
+    // director is called (II).
+    structural: rule("naspa-2014 IV.A, III.G.5, II", NASPA_2017.structural.says),
     withdraw: Some(CalledOff {
         grounds: &[
             rule(
@@ -233,6 +238,10 @@ static FURTHER: &[Instruction] = &[
         "Once an earlier blank is settled, the challenger may withdraw or challenge any word of the new play.",
     ),
     rule("naspa-2014 IV.J", "All words are judged at once."),
+    rule(
+        "naspa-2014 IV.J.1.i",
+        "The computer’s verdict is final, but for a mistyped word or doubts about the program.",
+    ),
     rule(
         "naspa-2017 IV.J.2",
         "Once part of a challenge is unacceptable, no further word of it is entered.",

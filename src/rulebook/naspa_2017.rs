@@ -1,8 +1,9 @@
 //! NASPA Official Tournament Rules, full edition, effective 2017-01-04. Long, because it is one table.
 
 use super::{
-    ByWordJudge, CalledOff, ChallengeRule, Correction, Earns, IfTwoDiffer, Instruction, Opinions,
-    Rulebook, SelfLookup, Separate, Third, ThirdBy, TimeLimit, TimeLimitOf, rule, sources,
+    ByWordJudge, CalledOff, ChallengeRule, Correction, CostRule, Earns, IfTwoDiffer, Instruction,
+    Opinions, Rulebook, SelfLookup, Separate, Third, ThirdBy, TimeLimit, TimeLimitOf, rule,
+    sources,
 };
 
 /// NASPA Official Tournament Rules, full edition, effective 2017-01-04.
@@ -36,7 +37,12 @@ pub static NASPA_2017: Rulebook = Rulebook {
         "naspa-2017 IV.J.1.i",
         "Mark ACCEPTABLE or UNACCEPTABLE and No. {number} on the challenge slip.",
     )),
-    cost_rule: "naspa-2017 IV.J.1.l, IV.I.3",
+    cost_rule: CostRule {
+        acceptable: "naspa-2017 IV.J.1.l, IV.I.3",
+        unacceptable: "naspa-2017 IV.J.1.l, IV.I.3",
+        by_hand: Some("naspa-2017 IV.K.2.c, IV.I.3"),
+    },
+    cost_rule_points: None,
     steps_acceptable: &[SILENCE, SEATED, OUT, DRAW, CHALLENGED_CLOCK, DELAY],
     steps_turn_kept: None,
     steps_plays_again: None,
@@ -50,6 +56,9 @@ pub static NASPA_2017: Rulebook = Rulebook {
         CHALLENGER_CLOCK,
         DELAY,
     ],
+    steps_unacceptable_turn_kept: None,
+    // By IV.K.2.d, play goes on from IV.J.1.l; the walk back is IV.J.1.k.
+    steps_of_players: &[SILENCE],
     repeat: Some(rule(
         "naspa-2017 IV.J.1.j",
         "If a player thinks a word was mistyped, the whole slip may be judged again.",
@@ -116,6 +125,14 @@ pub static NASPA_2017: Rulebook = Rulebook {
             "naspa-2017 IV.J.2",
             "A player solely responsible for a separate look-up loses 10 points if it is ruled unacceptable.",
         ),
+        lapses: rule(
+            "naspa-2017 IV.J.2",
+            "If the play proves acceptable, nobody loses points for a separate look-up.",
+        ),
+        left_out: rule(
+            "naspa-2017 IV.J.2",
+            "Words left out stay unjudged after UNACCEPTABLE; if that is reversed, a word judge judges them.",
+        ),
         points: 10,
     }),
     may_be_typed: Some(rule(
@@ -127,7 +144,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
         // until a player asks for a manual one, and IV.K.4 counts the opinions of officials.
         manual: Some(rule(
             "naspa-2017 IV.J.1.j",
-            "A verdict is final unless you retype the words, or doubt the program and ask for a manual ruling.",
+            "If you doubt the computer or its program, you may ask for a manual ruling.",
         )),
         second: Some(rule("naspa-2017 IV.K.4", "Another judge gives a second opinion on request.")),
         another_judge: true,
@@ -135,7 +152,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
         third_by: ThirdBy::AnyJudge,
         third_says: rule(
             "naspa-2017 IV.K.4",
-            "If opinions differ, you may get a third; without one the first stands.",
+            "If judges differ, you may get a third opinion; without one the first judge’s ruling stands.",
         ),
         if_two_differ: IfTwoDiffer::FirstStands,
     },
@@ -234,6 +251,10 @@ pub(super) const DELAY: Instruction = rule(
 /// Rules that have no field, in the order of a challenge.
 static FURTHER: &[Instruction] = &[
     rule("naspa-2017 IV.K.2.c, IV.K.3.d", "The play stands or falls as a whole."),
+    rule(
+        "naspa-2017 III.G.1",
+        "A first play that misses the centre and is not challenged scores; the centre stays double.",
+    ),
     rule(
         "naspa-2017 IV.I.3",
         "Only the challenged words count; a play’s other words have no effect on the verdict.",
@@ -348,7 +369,15 @@ static FURTHER: &[Instruction] = &[
         "naspa-2017 IV.F.3",
         "Once an earlier blank is settled, the challenger may withdraw or challenge any word of the new play.",
     ),
+    rule(
+        "naspa-2017 IV.F.1.f",
+        "Once a later play is made, whoever asks about a blank does so on their own time.",
+    ),
     rule("naspa-2017 IV.J.1.g", "All words are judged at once."),
+    rule(
+        "naspa-2017 IV.J.1.j",
+        "The computer’s verdict is final, but for a mistyped word or doubts about the program.",
+    ),
     rule(
         "naspa-2017 IV.J.2",
         "Once part of a challenge is unacceptable, no further word of it is entered.",
@@ -373,6 +402,10 @@ static FURTHER: &[Instruction] = &[
         "Word judges rule where there is no station, or for players who announced a physical need beforehand.",
     ),
     rule("naspa-2017 IV.K.2.a", "Only the director and designated staff are word judges."),
+    rule(
+        "naspa-2017 IV.K.2.d",
+        "After a word judge has ruled, play goes on by the same steps, from the lost turn on.",
+    ),
     rule("naspa-2017 IV.K.3.d", "The judge never says which word was bad."),
     rule("naspa-2017 IV.K.3.e", "Unless a player asked otherwise, the judge may use the computer."),
     rule(

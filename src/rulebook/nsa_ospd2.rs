@@ -5,8 +5,8 @@
 //! rulebook's id only.
 
 use super::{
-    ByWordJudge, CalledOff, ChallengeRule, Correction, Earns, IfTwoDiffer, NASPA_2017, Opinions,
-    Rulebook, SelfLookup, Third, ThirdBy, TimeLimit, TimeLimitOf, rule, sources,
+    ByWordJudge, CalledOff, ChallengeRule, Correction, CostRule, Earns, IfTwoDiffer, NASPA_2017,
+    Opinions, Rulebook, SelfLookup, Third, ThirdBy, TimeLimit, TimeLimitOf, rule, sources,
 };
 
 const BY_WORD_JUDGE: ByWordJudge = ByWordJudge {
@@ -43,7 +43,12 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
         "Until the slip is judged, words may be added and typing corrected.",
     ),
     mark_the_slip: NASPA_2017.mark_the_slip,
-    cost_rule: "nsa-ospd2 X.E, X.F",
+    cost_rule: CostRule {
+        acceptable: "nsa-ospd2 X.F",
+        unacceptable: "nsa-ospd2 X.E",
+        by_hand: None,
+    },
+    cost_rule_points: None,
     steps_acceptable: &[
         rule(
             "nsa-ospd2 VII.A",
@@ -56,6 +61,8 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
     ],
     steps_turn_kept: None,
     steps_plays_again: None,
+    steps_unacceptable_turn_kept: None,
+    steps_of_players: &[],
     steps_unacceptable: &[
         rule(
             "nsa-ospd2 X.C",

@@ -11,8 +11,8 @@
 //! station's own, cited by the rulebook's id only.
 
 use super::{
-    ByWordJudge, ChallengeRule, Correction, Earns, IfTwoDiffer, Instruction, NASPA_2017, Opinions,
-    Rulebook, SelfLookup, Third, ThirdBy, TimeLimit, TimeLimitOf, rule, sources,
+    ByWordJudge, ChallengeRule, Correction, CostRule, Earns, IfTwoDiffer, Instruction, NASPA_2017,
+    Opinions, Rulebook, SelfLookup, Third, ThirdBy, TimeLimit, TimeLimitOf, rule, sources,
 };
 
 /// South African tournament rules (SANSPA), revised October 2001.
@@ -53,7 +53,12 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         "sanspa-2001 13.1",
         "Mark a tick or a cross, and No. {number}, on the challenge slip.",
     )),
-    cost_rule: "sanspa-2001 13.3, 13.4",
+    cost_rule: CostRule {
+        acceptable: "sanspa-2001 13.4",
+        unacceptable: "sanspa-2001 13.3",
+        by_hand: None,
+    },
+    cost_rule_points: None,
     // Tiles drawn on a hold may stay (13.1); those drawn while the verdict was awaited may not (9.5).
     steps_acceptable: &[
         rule("sanspa-2001 13.1", "Tiles drawn on a hold may now go on the rack."),
@@ -79,6 +84,8 @@ pub static SANSPA_2001: Rulebook = Rulebook {
     ],
     steps_turn_kept: None,
     steps_plays_again: None,
+    steps_unacceptable_turn_kept: None,
+    steps_of_players: &[],
     steps_unacceptable: &[
         rule(
             "sanspa-2001 13.1, 9.5",

@@ -248,7 +248,8 @@ impl<'a> Speech<'a> {
             VerdictBody::Call(says) => self.builder.say(says),
             VerdictBody::Steps(steps) => steps.iter().for_each(|step| self.builder.sentence(step)),
             VerdictBody::Words(_) | VerdictBody::Nothing => {
-                page.may_ask.iter().for_each(|may| self.builder.sentence(may));
+                let asides = page.separately.iter().chain(&page.may_ask);
+                asides.for_each(|says| self.builder.sentence(says));
             }
         }
         for MenuItem { label, text, .. } in &page.actions {

@@ -65,7 +65,8 @@ impl Station {
             return ByWordJudge { types, checks, presses };
         }
         let by_judge = task.is_some_and(|task| task.judge.is_some());
-        self.choice().who_acts(by_judge)
+        let by_hand = task.is_some_and(|task| task.by_hand);
+        self.choice().who_acts(by_judge, by_hand)
     }
 
     /// The instruction to press the key that looks words up, or to tap its button.

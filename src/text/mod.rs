@@ -287,6 +287,7 @@ pub struct AfterTexts {
     pub opinion: Template,
     pub word_judge: Template,
     pub director: Template,
+    pub decides: Template,
     pub coming: Template,
 }
 

@@ -5,7 +5,7 @@ use crate::common::entries::Says;
 use crate::common::journals;
 use challenge_station::challenge::{
     Award, By, ChallengeNumber, Decision, Initials, Judge, Lexicons, Opinion, Origin, Responsible,
-    Role, Ruling, Unjudged,
+    Role, Ruling, Separately, Unjudged,
 };
 use challenge_station::journal::{Entry, Happening, RecallError, follow, open_referral, recall};
 use challenge_station::rulebook::Choice;
@@ -36,6 +36,9 @@ struct Known {
     ruling: Option<Ruling>,
     referred: Option<Vec<String>>,
     corrected: bool,
+    /// Whether its last words were judged later than the others.
+    has_rest: bool,
+    separately: Option<Separately>,
     ended: Option<RecallError>,
     /// The challenge that replaced it, if it was judged again.
     again: Option<ChallengeNumber>,
@@ -87,8 +90,9 @@ impl World {
                 self.known(origin, number).end(how);
             }
             Act::Separate { of, responsible } => {
-                let Some(known) = self.challenges.get(index(of)) else { return };
-                let challenge = known.number;
+                let Some(known) = self.challenges.get_mut(index(of)) else { return };
+                let (challenge, unjudged) = (known.number, !known.has_rest);
+                known.separately = Some(Separately { responsible, unjudged });
                 enter(Decision::Separate { challenge, responsible, points: 10 }.into());
             }
             Act::Opinion { of, opinion } => {
@@ -156,6 +160,10 @@ impl World {
 
 impl Known {
     fn judged(&mut self, words: &[String], opinion: &Opinion) {
+        self.has_rest |= !self.words.is_empty();
+        if let Some(known) = self.separately.as_mut().filter(|_| self.has_rest) {
+            known.unjudged = false;
+        }
         self.words.extend_from_slice(words);
         self.ruling = Some(Ruling::new(slip(&self.words.join(" ")), opinion.clone()));
         self.referred = None;
@@ -279,7 +287,8 @@ proptest! {
                 (None, Some(_)) => prop_assert_eq!(recalled, Err(RecallError::OpenReferral)),
                 (None, None) => {
                     let recalled = recalled.unwrap();
-                    prop_assert_eq!(&recalled.ruling, known.ruling.as_ref().unwrap());
+                    let ruling = known.ruling.clone().unwrap();
+                    prop_assert_eq!(&recalled.ruling, &ruling.with_separately(known.separately));
                     prop_assert_eq!(recalled.words, known.words.len());
                     prop_assert_eq!(recalled.corrected, known.corrected);
                 }

@@ -3,7 +3,9 @@
 
 use crate::common::exports::reseal;
 use crate::common::journals;
-use challenge_station::challenge::{Award, By, Decision, Origin, Responsible, Unjudged};
+use challenge_station::challenge::{
+    Award, By, Decision, Origin, Responsible, Separately, Unjudged,
+};
 use challenge_station::journal::{
     EntryError, Happening, RecallError, Recalled, open_referral, recall,
 };
@@ -112,9 +114,10 @@ fn the_rest_of_a_challenge_makes_one_ruling_over_all_its_words() {
     let recalled = recall_from(&journal, 1).unwrap();
     let whole = ruling("QI ZA XU XX XY", false, station());
     assert_eq!((&recalled.ruling, recalled.words), (&whole, 5));
-    // Once the challenge is over, who was responsible changes nothing, and opinions are on the whole challenge.
+    // Once the challenge is over, who was responsible changes no verdict, and opinions are on the whole challenge.
     let responsible = Responsible::One(Player::Challenger);
     journal.enter(Decision::Separate { challenge: challenge_number(1), responsible, points: 10 });
+    let whole = whole.with_separately(Some(Separately { responsible, unjudged: false }));
     assert_eq!(recall_from(&journal, 1).unwrap().ruling, whole);
     let more = whole.with(opinion(true, By::Judge(word_judge("AB", "p. 1"))));
     journal.enter(Decision::Opinion {

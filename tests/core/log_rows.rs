@@ -260,7 +260,7 @@ fn while_the_director_has_yet_to_decide_a_challenge_costs_nothing_and_cites_no_r
     let ruling = first.clone().with(opinion(false, By::Judge(word_judge("CD", "p. 2"))));
     let first = Decision::Ruling { origin: Origin::New, ruling: first };
     journal.enter_under(rulebook.clone(), first);
-    assert_eq!(row(&journal, 1).rule, "nsa-ospd2 X.E, X.F");
+    assert_eq!(row(&journal, 1).rule, "nsa-ospd2 X.F");
     let second = Decision::Opinion { challenge: challenge_number(1), words: 2, ruling };
     journal.enter_under(rulebook, second);
     let row = row(&journal, 1);

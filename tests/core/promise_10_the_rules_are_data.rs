@@ -35,7 +35,9 @@ fn every_instruction_is_a_sentence_with_its_rule() {
             assert!(says.ends_with('.') && !says.contains("  "), "{}: {says}", book.id);
             assert!(says.chars().count() <= 100, "{}: {says}", book.id);
         }
-        assert!(cites(book.cost_rule));
+        let costs = [Some(book.cost_rule), book.cost_rule_points].into_iter().flatten();
+        let costs = costs.flat_map(|it| [Some(it.acceptable), Some(it.unacceptable), it.by_hand]);
+        assert!(costs.flatten().all(cites), "{}", book.id);
         for rule in book.sources.iter().filter_map(|source| source.rule) {
             assert!(cites(rule), "{rule}");
         }
@@ -46,7 +48,8 @@ fn every_instruction_is_a_sentence_with_its_rule() {
 fn instructions_at_the_station_fit_a_phone() {
     for book in ALL {
         let turn_kept =
-            [book.steps_turn_kept, book.steps_plays_again].map(Option::unwrap_or_default);
+            [book.steps_turn_kept, book.steps_unacceptable_turn_kept, book.steps_plays_again];
+        let turn_kept = turn_kept.map(Option::unwrap_or_default);
         let steps = book.steps_acceptable.iter().chain(book.steps_unacceptable);
         let steps = steps.chain(turn_kept.into_iter().flatten());
         let called_off = [book.withdraw, book.rescind, book.void].into_iter().flatten();
@@ -180,10 +183,10 @@ fn the_document_of_a_rulebook_has_each_of_its_sentences_once_and_no_others() {
         let who = [book.who_types, book.who_checks, book.who_presses];
         let players = |says: &str| who.iter().any(|instruction| instruction.says == says);
         let turn_kept =
-            [book.steps_turn_kept, book.steps_plays_again].map(Option::unwrap_or_default);
-        let others =
-            [book.steps_acceptable, turn_kept[0], turn_kept[1], book.steps_unacceptable].concat();
-        let others: Vec<_> = others.iter().filter(|step| !steps[1].contains(step)).collect();
+            [book.steps_turn_kept, book.steps_unacceptable_turn_kept, book.steps_plays_again];
+        let usual = [book.steps_acceptable, book.steps_unacceptable];
+        let others = usual.into_iter().chain(turn_kept.into_iter().flatten()).flatten();
+        let others: Vec<_> = others.filter(|step| !steps[1].contains(step)).collect();
         for instruction in instructions(book) {
             let step = others.iter().any(|step| step.says == instruction.0);
             let is_due = (choice.players_look_up() || !players(&instruction.0)) && !step;

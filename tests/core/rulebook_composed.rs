@@ -165,7 +165,7 @@ fn the_document_of_a_clubs_rules_says_nothing_about_a_part_that_is_off() {
 fn citations(choice: &Choice) -> Vec<String> {
     let lines = Rulebook::document(choice).into_iter().flat_map(|chapter| chapter.lines);
     let mut all: Vec<String> = lines.map(|line| line.rule.into_owned()).collect();
-    all.push(choice.cites_cost().into());
+    all.push(choice.cites_cost(true, false).into());
     all.extend(choice.book().mark_the_slip.map(|mark| choice.cites(mark).into()));
     all.sort();
     all.dedup();

@@ -111,7 +111,7 @@ fn the_rulebook_of_a_division_says_who_types_and_how_a_challenge_may_end() {
         bench.type_slip("QI");
         let own = choice(rulebook);
         assert_eq!(*bench.station.choice(), own);
-        assert_eq!(bench.station.who_acts(), own.who_acts(false));
+        assert_eq!(bench.station.who_acts(), own.who_acts(false, false));
         assert_eq!(bench.can_end(), own.book().concede.is_some(), "{rulebook}");
         if own.book().concede.is_some() {
             bench.press("!");

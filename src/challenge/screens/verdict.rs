@@ -12,7 +12,7 @@ use crate::challenge::{
     Origin, Outcome, Request, Ruling, Task, Terms, Unjudged, Verdict,
 };
 use crate::lexicon::Word;
-use crate::rulebook::{Instruction, Player};
+use crate::rulebook::{Choice, Instruction, Player};
 
 /// What players can do from a verdict, each by a key of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -133,6 +133,16 @@ impl VerdictScreen {
         Some((terms.rulebook.mark_the_slip()?, verdict))
     }
 
+    /// Whether the paper slip may be marked with an earlier verdict, because this one is on the rest of a challenge, on a
+    /// slip that was judged again, or a further opinion.
+    pub fn is_marked_before(&self) -> bool {
+        match &self.decision {
+            Decision::Ruling { origin, .. } => origin.judged() > 0 || origin.repeats().is_some(),
+            Decision::Opinion { .. } => true,
+            _ => false,
+        }
+    }
+
     /// Whether the words are hidden. A judge's opinion may be shown while other players are here; the coming edition's
     /// opinion is shown at once to the pair that asked for it.
     pub fn hides_words(&self) -> bool {
@@ -149,8 +159,10 @@ impl VerdictScreen {
         {
             return terms.rulebook.shown_to_players(end.steps);
         }
+        let by_judge = self.decision.ruling().is_some_and(|ruling| ruling.last().judge().is_some());
+        let steps = if by_judge { Choice::steps_after_judge } else { Choice::steps };
         let stands = self.play_stands(terms);
-        stands.map(|stands| terms.rulebook.steps(stands)).unwrap_or_default()
+        stands.map(|stands| steps(&terms.rulebook, stands)).unwrap_or_default()
     }
 
     /// What players can do here besides clearing the screen, in the order shown.
@@ -216,6 +228,17 @@ impl VerdictScreen {
     /// no key for it.
     pub fn may_follow(&self, terms: &Terms) -> Option<Instruction> {
         self.decision.ruling()?.may_follow(&terms.rulebook.book().opinions)
+    }
+
+    /// What becomes of words that were looked up separately, once an opinion has made the play acceptable: nobody loses
+    /// points, and words that were left out are judged after all.
+    pub fn separately(&self, terms: &Terms) -> Vec<Instruction> {
+        let stands =
+            self.outcome(terms).and_then(Outcome::verdict).is_some_and(Verdict::is_acceptable);
+        let Decision::Opinion { ruling, .. } = &self.decision else { return Vec::new() };
+        let rules = terms.rulebook.book().separate.filter(|_| stands);
+        let known = rules.zip(ruling.separately());
+        known.map(|(rules, known)| known.once_acceptable(rules)).unwrap_or_default()
     }
 
     /// Whether players looked the words up themselves, and nobody has judged since.

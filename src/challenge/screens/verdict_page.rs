@@ -3,11 +3,13 @@
 
 use super::{PageContext, PracticeScreen, Screen, VerdictAction, VerdictScreen};
 use crate::challenge::labels::{
-    action_says, clears_says, cost_of, heading_of, opinion_says, practice_cost, practice_heading,
-    waits_says,
+    action_says, clears_says, cost_of, heading_of, opinion_says, opinions_say, practice_cost,
+    practice_heading, waits_says,
 };
 use crate::challenge::page::{MenuItem, Sentence};
-use crate::challenge::{By, ChallengeNumber, Decision, Key, Origin, Outcome, Ruling, Slip};
+use crate::challenge::{
+    By, ChallengeNumber, Decision, Key, Opinion, Origin, Outcome, Ruling, Slip,
+};
 use crate::lexicon::Word;
 use crate::rulebook::{Kind, Subject};
 
@@ -32,6 +34,8 @@ pub struct VerdictPage {
     pub decided_by: Vec<String>,
     /// The note that a look-up uses no books, if the rulebook uses any; otherwise empty.
     pub lists_only: &'static str,
+    /// What becomes of words that were looked up separately, once an opinion has made the play acceptable.
+    pub separately: Vec<Sentence>,
     /// What players may ask the staff for.
     pub may_ask: Option<Sentence>,
     /// What players can do, besides clearing the screen.
@@ -121,6 +125,7 @@ impl VerdictPage {
         let cost = cost_of(&shown.decision, terms, say);
         let not_recorded = if shown.recorded { "" } else { say.verdict.not_recorded };
         let may_ask = shown.may_follow(terms);
+        let cited = |says| Sentence::of_rulebook(&terms.rulebook, says);
         Self {
             result: ShownResult::of(shown.outcome(terms)),
             heading: heading_of(shown, terms, say),
@@ -131,7 +136,8 @@ impl VerdictPage {
             not_recorded,
             decided_by: decided_by(shown, context),
             lists_only: lists_only(shown, context),
-            may_ask: may_ask.map(|may| Sentence::of_rulebook(&terms.rulebook, may)),
+            separately: shown.separately(terms).into_iter().map(cited).collect(),
+            may_ask: may_ask.map(cited),
             actions: actions(shown, context),
             call: context.call.clone(),
             done: MenuItem::keyed(Key::Enter, say.keys.enter, done_says(shown, context)),
@@ -164,6 +170,7 @@ impl VerdictPage {
             not_recorded: "",
             decided_by: Vec::new(),
             lists_only: "",
+            separately: Vec::new(),
             may_ask: None,
             actions: Vec::new(),
             call: None,
@@ -232,23 +239,33 @@ fn mark(number: ChallengeNumber, shown: &VerdictScreen, context: &PageContext) -
             ),
         );
     };
-    let says = mark.marked(&number.to_string(), verdict.is_acceptable());
+    let (number, is_acceptable) = (number.to_string(), verdict.is_acceptable());
+    let says = if shown.is_marked_before() {
+        mark.marked_again(&number, is_acceptable)
+    } else {
+        mark.marked(&number, is_acceptable)
+    };
     Some(Sentence { says, ..Sentence::of_rulebook(rulebook, mark) })
 }
 
 fn decided_by(shown: &VerdictScreen, context: &PageContext) -> Vec<String> {
     let say = context.messages();
-    let opinions: Vec<_> = match &shown.decision {
-        Decision::LookUp { opinion, .. } => vec![opinion],
-        decision => decision.ruling().into_iter().flat_map(Ruling::opinions).collect(),
+    let ruling = shown.decision.ruling();
+    let only = match &shown.decision {
+        Decision::LookUp { opinion, .. } => Some(opinion),
+        _ => ruling
+            .map(Ruling::first)
+            .filter(|_| ruling.is_some_and(|it| it.opinions().count() == 1)),
     };
-    if let [only] = opinions.as_slice()
-        && let By::Station(lexicons) = &only.by
-    {
+    if let Some(Opinion { by: By::Station(lexicons), .. }) = only {
         let parts = [("name", &lexicons.names as _), ("edition", &lexicons.editions as _)];
         return vec![say.verdict.lexicon.put(&parts)];
     }
-    opinions.into_iter().map(|opinion| opinion_says(opinion, say)).collect()
+    let rules = &context.terms.rulebook.book().opinions;
+    match (ruling, only) {
+        (Some(ruling), _) => opinions_say(ruling, rules, say),
+        (None, only) => only.map(|opinion| opinion_says(opinion, say)).into_iter().collect(),
+    }
 }
 
 fn lists_only(shown: &VerdictScreen, context: &PageContext) -> &'static str {

@@ -1,8 +1,6 @@
-//! The pages for correcting a ruling, and for naming who was responsible for words that were looked up separately.
+//! The page for correcting a ruling.
 
 mod correction;
-mod separate;
 pub mod texts;
 
 pub use correction::CorrectionPage;
-pub use separate::SeparatePage;

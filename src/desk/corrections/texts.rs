@@ -2,8 +2,6 @@
 
 use crate::rulebook::Player;
 
-pub const NO_SEPARATE: &str = "This challenge’s rulebook has no penalty for separate look-ups.";
-pub const NOT_SEPARATE: &str = "The play was not ruled unacceptable: no penalty.";
 pub const CORRECTED: &str =
     "This ruling was corrected before. A further correction replaces that one.";
 pub const NOT_MANUAL: &str =
@@ -31,12 +29,3 @@ pub const IS_SO: &str = "Is that so?";
 pub const WRONG_SLIP: &str = "The slip had other words than those played, and both players had checked it. No rule says \
                               whether the award is due. Is it?";
 pub const REPLAY: &str = "Could the outcome clearly have been different?";
-pub const NOBODY_LOSES: &str = "Both contributed: nobody loses points.";
-
-pub fn loses(who: Player, points: u16) -> String {
-    let who = match who {
-        Player::Challenger => "challenger",
-        Player::Challenged => "challenged player",
-    };
-    format!("The {who} loses {points} points.")
-}

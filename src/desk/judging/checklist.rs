@@ -64,6 +64,11 @@ impl Checklist {
         !choice.book().is_composed || choice.book().repeat.is_some()
     }
 
+    /// Whether a slip that was judged before gets a further opinion, unless the first ruling is final.
+    fn may_have_number(self, context: &Context) -> bool {
+        self.choice(context).book().opinions.second.is_some()
+    }
+
     /// The judge has checked everything and goes on.
     fn confirm(self, context: &Context) -> Route {
         let (by_hand, offer_index) = (self.is_by_hand(context), self.offer_index);
@@ -93,15 +98,26 @@ impl DeskPage for Checklist {
         };
         let replaces =
             MenuItem { chosen: Some(self.replaces), ..MenuItem::numbered(1, texts::AGAIN) };
+        let has_number = choice.book().opinions;
+        let has_number = has_number.second.map(|second| MenuItem {
+            rule: choice.cites(has_number.manual.unwrap_or(second)),
+            ..MenuItem::numbered(2, texts::HAS_NUMBER)
+        });
+        let asks = self.is_by_hand(context) && !self.replaces && self.may_have_number(context);
         let only = context.by_hand_only.then(|| PageLine::plain(texts::BY_HAND_ONLY));
         let points = choice.judge_sees_to();
         let points = points.into_iter().map(|point| instruction(choice, point));
         PageModel {
             lines: only.into_iter().chain(points).collect(),
-            items: [Some(by_hand), Some(replaces).filter(|_| self.may_replace(context))]
-                .into_iter()
-                .flatten()
-                .collect(),
+            items: [
+                Some(by_hand),
+                Some(replaces).filter(|_| self.may_replace(context)),
+                has_number,
+            ]
+            .into_iter()
+            .flatten()
+            .collect(),
+            alert: if asks { texts::IF_IT_HAS_ONE.to_owned() } else { String::new() },
             go_on: texts::SEEN_TO,
             ..titled(texts::BEFORE)
         }
@@ -115,6 +131,10 @@ impl DeskPage for Checklist {
             // The choices are digits, so that letters of a word typed too early change nothing.
             Key::Digit(1) => self.by_hand = !self.is_by_hand(context),
             Key::Digit(2) if self.may_replace(context) => self.replaces = !self.replaces,
+            // A manual look-up after the computer's is an opinion on the challenge that has the number.
+            Key::Digit(3) if self.may_have_number(context) => {
+                return Route::to(NumberPrompt::of(Purpose::Opinion));
+            }
             _ => {}
         }
         Route::STAY

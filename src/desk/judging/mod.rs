@@ -1,4 +1,5 @@
-//! The pages of the word judge, who judges a slip, gives an opinion, or looks a referral up.
+//! The pages of the word judge, who judges a slip, gives an opinion, looks a referral up, or sees to words that were left
+//! out.
 
 mod answer;
 mod book_lookup;
@@ -7,6 +8,7 @@ mod number_prompt;
 mod offer_prompt;
 mod referral_end;
 mod second_opinion;
+mod separate;
 mod sign_in;
 mod signature_prompt;
 pub mod texts;
@@ -18,4 +20,5 @@ pub use number_prompt::{NumberPrompt, Purpose, Refusal};
 pub use offer_prompt::OfferPrompt;
 pub use referral_end::ReferralEndPage;
 pub use second_opinion::SecondOpinion;
+pub use separate::SeparatePage;
 pub use signature_prompt::{Job, SignaturePrompt};

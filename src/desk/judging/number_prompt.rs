@@ -1,12 +1,10 @@
 //! The page that asks for the number of a challenge.
 
-use super::{Answer, Job, SignaturePrompt, texts};
+use super::{Answer, Job, SeparatePage, SignaturePrompt, texts};
 use crate::challenge::page::{Keypad, PageLine, PageModel, TypedBox};
 use crate::challenge::{ChallengeNumber, Intake, Key, Origin};
 use crate::desk::rows::{instruction, judged_again_until, titled};
-use crate::desk::{
-    Context, DeskPage, Effect, Event, Page, Route, SeparatePage, Typed, texts as common,
-};
+use crate::desk::{Context, DeskPage, Effect, Event, Page, Route, Typed, texts as common};
 use crate::journal::RecallError;
 use crate::rulebook::Subject;
 use std::fmt;
@@ -54,7 +52,7 @@ pub enum Purpose {
         /// The offer that the judge has chosen, if the offers' rulebooks differ.
         offer_index: Option<u8>,
     },
-    /// To record who was responsible for words that were looked up separately.
+    /// To judge words that were left out, or to record who was responsible for a separate look-up.
     Separate,
 }
 

@@ -5,7 +5,7 @@ use crate::challenge::delays::JUDGE_IDLE;
 use crate::challenge::labels::{entries_in, play_costs};
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::challenge::{
-    By, Judge, JudgedChallenge, Key, NotAdmitted, Opinion, Referral, Verdict, verdicts,
+    By, Judge, JudgedChallenge, Key, NotAdmitted, Opinion, Outcome, Referral, Verdict, verdicts,
 };
 use crate::desk::rows::{instruction, judged_again_until, preview, ruling_so_far};
 use crate::desk::{Context, DeskPage, Order, Route, texts as common};
@@ -25,17 +25,20 @@ pub struct SecondOpinion {
     pub books: Option<Referral>,
     /// Whether the play is acceptable, once the judge has chosen. Enter records the choice as an opinion.
     pub chosen: Option<bool>,
+    /// Whether the judge decides as the director, because no third person can give an opinion.
+    pub decides: bool,
 }
 
 impl SecondOpinion {
     pub(super) const fn new(recalled: Recalled, books: Option<Referral>, judge: Judge) -> Self {
-        Self { recalled, judge, books, chosen: None }
+        Self { recalled, judge, books, chosen: None, decides: false }
     }
 
     /// Why this judge may not give an opinion on the ruling; `None` if the judge may.
     pub fn refused(&self) -> Option<NotAdmitted> {
         let opinions = &self.recalled.rulebook.book().opinions;
-        self.recalled.ruling.admits(&self.judge, opinions).err()
+        let why = self.recalled.ruling.admits(&self.judge, opinions).err();
+        why.filter(|why| !self.decides || *why != NotAdmitted::OnlyAsDecision)
     }
 
     /// The challenge that the opinion is about.
@@ -54,16 +57,40 @@ impl SecondOpinion {
         Route::closing(Order::Record(decision, self.recalled.rulebook.clone()))
     }
 
+    /// What the ruling becomes with this opinion.
+    fn outcome_with(&self, acceptable: bool) -> Outcome {
+        let ruling = self.recalled.ruling.clone().with(self.opinion(acceptable));
+        ruling.outcome(&self.recalled.rulebook.book().opinions)
+    }
+
+    /// Lines about words that were looked up separately: that some are not judged yet, and what follows if this opinion
+    /// makes the play acceptable.
+    fn separately(&self) -> Vec<PageLine> {
+        let choice = &self.recalled.rulebook;
+        let known = choice.book().separate.zip(self.recalled.ruling.separately());
+        let Some((rules, known)) = known else { return Vec::new() };
+        let outcome = self.chosen.and_then(|acceptable| self.outcome_with(acceptable).verdict());
+        if !outcome.is_some_and(Verdict::is_acceptable) {
+            let rule = choice.cites(rules.left_out);
+            return Vec::from_iter(
+                known.unjudged.then(|| PageLine::Text(texts::LEFT_OUT.to_owned(), rule)),
+            );
+        }
+        let follows = known.once_acceptable(rules).into_iter();
+        let lines = follows.map(|one| instruction(choice, one));
+        lines.chain(known.unjudged.then(|| PageLine::plain(texts::THEN_REST))).collect()
+    }
+
     /// The line that shows what the ruling becomes with this opinion, and what that costs.
     fn preview(&self, acceptable: bool) -> PageLine {
-        let Recalled { ruling, rulebook: choice, words, .. } = &self.recalled;
+        let Recalled { rulebook: choice, words, .. } = &self.recalled;
         let opinions = &choice.book().opinions;
-        let outcome = ruling.clone().with(self.opinion(acceptable)).outcome(opinions);
+        let outcome = self.outcome_with(acceptable);
         // The desk is in English.
         let say = Language::English.messages();
         match (outcome.verdict(), opinions.if_two_differ) {
             (Some(verdict), _) => {
-                let cost = play_costs(choice, verdict.is_acceptable(), *words, say);
+                let cost = play_costs(choice, verdict.is_acceptable(), *words, true, say);
                 preview(&self.recalled, outcome, &cost.says, cost.rule)
             }
             (None, IfTwoDiffer::DirectorDecides(next)) => {
@@ -71,6 +98,13 @@ impl SecondOpinion {
             }
             (None, IfTwoDiffer::FirstStands) => preview(&self.recalled, outcome, "", ""),
         }
+    }
+
+    /// The duties of a judge, which are the same for every opinion (`naspa-2017` IV.K.3).
+    fn duties(&self) -> Vec<PageLine> {
+        let choice = &self.recalled.rulebook;
+        let duties = choice.judge_sees_to().into_iter().map(|duty| instruction(choice, duty));
+        [PageLine::Heading(texts::BEFORE.to_owned())].into_iter().chain(duties).collect()
     }
 
     fn look_in(&self, books: &Referral) -> Route {
@@ -86,29 +120,35 @@ impl DeskPage for SecondOpinion {
     }
 
     fn page(&self, context: &Context) -> PageModel {
-        let heading = texts::opinion_on(self.recalled.number);
+        let number = self.recalled.number;
+        let heading =
+            if self.decides { texts::decision_on(number) } else { texts::opinion_on(number) };
         let mut model = PageModel { heading, ..ruling_so_far(context, &self.recalled) };
         let choice = &self.recalled.rulebook;
         let may = self.recalled.ruling.may_follow(&choice.book().opinions);
         model.lines.extend(may.map(|may| instruction(choice, may)));
-        if may.is_some() && may == choice.book().opinions.manual {
-            let duties = choice.judge_sees_to();
-            model.below.push(PageLine::Heading(texts::BEFORE.to_owned()));
-            model.below.extend(duties.into_iter().map(|duty| instruction(choice, duty)));
-        }
         let why = match self.refused() {
             Some(NotAdmitted::OneOpinion) => texts::ONE_OPINION,
             Some(NotAdmitted::Agreed) => texts::AGREED,
             Some(NotAdmitted::OnlyTheDirector) => texts::ONLY_DIRECTOR,
             Some(NotAdmitted::Final) => texts::SETTLED,
             Some(NotAdmitted::SameJudge) => texts::SAME_JUDGE,
+            Some(NotAdmitted::OnlyAsDecision) => {
+                let rule = match choice.book().opinions.if_two_differ {
+                    IfTwoDiffer::DirectorDecides(says) => choice.cites(says),
+                    IfTwoDiffer::FirstStands => "".into(),
+                };
+                model.items = vec![MenuItem { rule, ..MenuItem::lettered('D', texts::DECIDE) }];
+                texts::ANOTHER_THIRD
+            }
             None => {
                 model.lines.extend(entries_in(choice.book(), &self.judge.source));
+                model.below.extend(self.duties());
                 model.below.extend(judged_again_until(choice));
                 let go_on = if self.chosen.is_some() { common::ENTER } else { "" };
                 // The preview is below the choices, so that they do not move under a finger.
                 let preview = self.chosen.map(|acceptable| self.preview(acceptable));
-                model.below.splice(0..0, preview);
+                model.below.splice(0..0, preview.into_iter().chain(self.separately()));
                 let mut items = verdicts(self.chosen);
                 let review = self.recalled.rulebook.book().review.filter(|_| self.books.is_some());
                 items.extend(review.map(|review| MenuItem {
@@ -126,6 +166,9 @@ impl DeskPage for SecondOpinion {
     fn press(&mut self, key: Key, _: &Context) -> Route {
         match (key, self.chosen) {
             (Key::Escape, _) => return Route::CLOSE,
+            _ if self.refused() == Some(NotAdmitted::OnlyAsDecision) => {
+                self.decides = key.letter() == b'D';
+            }
             _ if self.refused().is_some() => {}
             (Key::Enter, Some(acceptable)) => return self.enter(acceptable),
             _ if key.letter() == b'B' => {

@@ -47,6 +47,13 @@ pub enum Job {
         /// The judges who have ruled on the slip, if another judge is needed.
         not_by: Vec<Initials>,
     },
+    /// To judge words that were left out of a challenge, now that the others are acceptable.
+    Rest {
+        /// The ruling on the others.
+        recalled: Recalled,
+        /// Whether the judge, not the station, looks the words up.
+        by_hand: bool,
+    },
     /// To give a further opinion.
     Opinion {
         /// The ruling.
@@ -83,9 +90,21 @@ pub enum Job {
 }
 
 impl Job {
+    /// The rest of a challenge is looked up as the others were: by hand if a judge ruled on them by hand. It is looked
+    /// up by hand, too, where no lexicon judges, or none under the challenge's rulebook.
+    pub(in crate::desk) fn rest(recalled: Recalled, context: &Context) -> Self {
+        let offer = recalled.intake.lexicon.map(usize::from);
+        let is_offered = *context.settings.rulebook_for(offer) == recalled.rulebook;
+        let by_hand = context.by_hand_only || !is_offered || recalled.ruling.is_by_hand();
+        Self::Rest { recalled, by_hand }
+    }
+
     /// Lines about the challenge whose number was given, so that a judge notices a wrong number before signing.
     fn is_about(&self) -> Vec<PageLine> {
-        let (Self::Opinion { recalled, .. } | Self::Correction(recalled)) = self else {
+        let (Self::Opinion { recalled, .. }
+        | Self::Rest { recalled, .. }
+        | Self::Correction(recalled)) = self
+        else {
             return Vec::new();
         };
         let mut lines = vec![PageLine::plain(common::challenge(recalled.number))];
@@ -103,7 +122,9 @@ impl Job {
         match self {
             Self::SignIn { .. } => &settings.rulebook,
             Self::Slip { intake, .. } => settings.rulebook_for(intake.lexicon.map(usize::from)),
-            Self::Opinion { recalled, .. } | Self::Correction(recalled) => &recalled.rulebook,
+            Self::Opinion { recalled, .. }
+            | Self::Rest { recalled, .. }
+            | Self::Correction(recalled) => &recalled.rulebook,
             Self::Review { rulebook, .. } | Self::LookUp { rulebook, .. } => rulebook,
         }
     }
@@ -204,7 +225,10 @@ impl SignaturePrompt {
 
     /// Whether the judge has to say which source was used.
     const fn asks_source(&self) -> bool {
-        matches!(self.job, Job::Slip { by_hand: true, .. } | Job::Opinion { .. })
+        matches!(
+            self.job,
+            Job::Slip { by_hand: true, .. } | Job::Rest { by_hand: true, .. } | Job::Opinion { .. }
+        )
     }
 
     /// The books in which a referral is looked up; empty for any other job.
@@ -225,6 +249,13 @@ impl SignaturePrompt {
                 let judge = Some(judge);
                 let task = Task { origin, judge, by_hand, intake, rulebook, ..Task::PLAYERS };
                 Route::closing(Order::BeginSlip(task, words))
+            }
+            Job::Rest { recalled, by_hand } => {
+                let Recalled { number: of, words: judged, intake, rulebook, .. } = recalled;
+                let (origin, judge) = (Origin::Rest { of, judged }, Some(judge));
+                let rulebook = Some(rulebook);
+                let task = Task { origin, judge, by_hand, intake, rulebook, ..Task::PLAYERS };
+                Route::closing(Order::BeginSlip(task, None))
             }
             Job::Opinion { recalled, books } => {
                 Route::to(SecondOpinion::new(recalled, books, judge))

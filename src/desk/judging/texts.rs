@@ -1,12 +1,14 @@
 //! Texts of the pages of a judge.
 
 use crate::challenge::ChallengeNumber;
-use crate::rulebook::Third;
+use crate::rulebook::{Player, Third};
 
 pub const WHICH_OFFER: &str = "Which word list and rulebook?";
 pub const BEFORE: &str = "Before judging";
 pub const SEEN_TO: &str = "I have seen to all of this";
 pub const AGAIN: &str = "Replaces an earlier challenge that was mistyped";
+pub const HAS_NUMBER: &str = "The slip has a number already: go on from its ruling";
+pub const IF_IT_HAS_ONE: &str = "Has the slip a number? Then press 3, or it would have two rulings that do not know of each other.";
 pub const BY_HAND_ONLY: &str =
     "This station is out of service: look the words up yourself and enter the verdict.";
 pub const NUMBER: &str = "Which challenge?";
@@ -29,6 +31,14 @@ pub const ONLY_DIRECTOR: &str = "The third opinion is the director’s.";
 pub const SETTLED: &str = "Three opinions were given: the ruling is final.";
 pub const SAME_JUDGE: &str = "You have already ruled on this one. Ask another judge.";
 
+pub const ANOTHER_THIRD: &str =
+    "You gave one of these opinions. Somebody else gives the third, if anybody else can.";
+pub const DECIDE: &str = "Nobody else can give one: decide as the director";
+
+pub fn decision_on(number: ChallengeNumber) -> String {
+    format!("The director’s decision on No. {number}")
+}
+
 /// Why a ruling is not judged again once this many opinions have settled it.
 pub const fn settled(opinions: usize, third: Third) -> &'static str {
     match third {
@@ -38,6 +48,8 @@ pub const fn settled(opinions: usize, third: Third) -> &'static str {
     }
 }
 
+pub const LEFT_OUT: &str = "A word on the paper slip was left out and has not been judged.";
+pub const THEN_REST: &str = "Record this, then judge the words left out (8 at the desk).";
 pub const LOOK_IN_BOOKS: &str = "Look in the books, word by word";
 
 pub fn look_up(number: usize, of: usize) -> String {
@@ -65,4 +77,24 @@ pub fn answered(words: usize) -> String {
 
 pub fn opinion_on(number: ChallengeNumber) -> String {
     format!("Another opinion on No. {number}")
+}
+
+pub const NO_SEPARATE: &str = "This challenge’s rulebook has no penalty for separate look-ups. For a word that was left \
+                               out, judge the slip again (1, then 2).";
+pub const NO_SELF_LOOKUP: &str = "A word judge looked these words up, not the players: no penalty.";
+pub const NO_MORE_WORDS: &str = "A challenge has at most eight words: no more can be judged.";
+pub const REST: &str = "Acceptable so far. Words on the paper slip that were left out are judged now, as the same \
+                        challenge.";
+/// The alert with the answer that was recorded before.
+pub fn recorded_before(answer: &str) -> String {
+    format!("Recorded before: {answer}. A new answer replaces that one.")
+}
+pub const NOBODY_LOSES: &str = "Both contributed: nobody loses points.";
+
+pub fn loses(who: Player, points: u16) -> String {
+    let who = match who {
+        Player::Challenger => "challenger",
+        Player::Challenged => "challenged player",
+    };
+    format!("The {who} loses {points} points.")
 }

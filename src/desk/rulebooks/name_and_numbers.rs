@@ -70,7 +70,7 @@ impl DeskPage for NameAndNumbersPage {
             MenuItem::numbered(number, common::row(texts::field(field), text))
         };
         let more = (!self.more).then(|| MenuItem::numbered(FIRST_PAGE, texts::MORE_NUMBERS));
-        let example = Choice::from(self.rules.clone()).cites_cost();
+        let example = Choice::from(self.rules.clone()).cites_cost(true, false);
         PageModel {
             lines: vec![
                 PageLine::plain(texts::NAME_AND_NUMBERS_WHY),

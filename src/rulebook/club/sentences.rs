@@ -3,8 +3,8 @@
 
 use super::Subject;
 use crate::rulebook::{
-    ByWordJudge, CalledOff, ChallengeRule, Correction, Earns, IfTwoDiffer, Instruction, Opinions,
-    Rulebook, SelfLookup, Separate, Third, ThirdBy, sources,
+    ByWordJudge, CalledOff, ChallengeRule, Correction, CostRule, Earns, IfTwoDiffer, Instruction,
+    Opinions, Rulebook, SelfLookup, Separate, Third, ThirdBy, sources,
 };
 
 /// The rules of a club, with everything on.
@@ -48,7 +48,8 @@ pub static CLUB: Rulebook = Rulebook {
         Subject::Paper,
         "Mark ACCEPTABLE or UNACCEPTABLE and No. {number} on the challenge slip.",
     )),
-    cost_rule: "club",
+    cost_rule: CostRule { acceptable: "club", unacceptable: "club", by_hand: None },
+    cost_rule_points: None,
     steps_acceptable: &[SILENCE, SEATED, OUT, DRAW, CHALLENGED_TURN, CHALLENGED_CLOCK],
     steps_turn_kept: Some(&[SILENCE, SEATED, OUT, DRAW, CHALLENGER_TURN, CHALLENGER_CLOCK]),
     steps_unacceptable: &[
@@ -60,6 +61,8 @@ pub static CLUB: Rulebook = Rulebook {
         CHALLENGER_TURN,
         CHALLENGER_CLOCK,
     ],
+    steps_unacceptable_turn_kept: None,
+    steps_of_players: &[],
     steps_plays_again: Some(&[
         SILENCE,
         SHOW,
@@ -90,6 +93,14 @@ pub static CLUB: Rulebook = Rulebook {
         penalty: club(
             Subject::Paper,
             "A player solely responsible for a separate look-up loses 10 points if it is ruled unacceptable.",
+        ),
+        lapses: club(
+            Subject::Paper,
+            "If the play proves acceptable, nobody loses points for a separate look-up.",
+        ),
+        left_out: club(
+            Subject::Paper,
+            "Words left out stay unjudged after UNACCEPTABLE; if that is reversed, a word judge judges them.",
         ),
         points: 10,
     }),
@@ -135,7 +146,7 @@ pub(super) const THIRD_OPINION: Opinions = Opinions {
     third_by: ThirdBy::AnyJudge,
     third_says: club(
         Subject::Opinions,
-        "If opinions differ, you may get a third; without one the first stands.",
+        "If judges differ, you may get a third opinion; without one the first judge’s ruling stands.",
     ),
     if_two_differ: IfTwoDiffer::FirstStands,
 };

@@ -146,7 +146,7 @@ fn verdict(page: VerdictPage) -> Vec<String> {
     lines.push(page.not_recorded.to_owned());
     lines.extend(page.decided_by);
     lines.push(page.lists_only.to_owned());
-    lines.extend(page.may_ask.map(sentence));
+    lines.extend(page.separately.into_iter().chain(page.may_ask).map(sentence));
     lines.extend(page.actions.iter().chain(&page.call).chain([&page.done]).map(offered));
     lines.push(page.clears);
     lines

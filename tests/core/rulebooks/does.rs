@@ -157,6 +157,8 @@ fn international_games_have_every_other_rule_of_the_naspa_rulebook() {
             challenge_rules: parent.challenge_rules,
             asks_cost: parent.asks_cost,
             cost_rule: parent.cost_rule,
+            cost_rule_points: parent.cost_rule_points,
+            steps_unacceptable_turn_kept: parent.steps_unacceptable_turn_kept,
             steps_acceptable: parent.steps_acceptable,
             steps_turn_kept: parent.steps_turn_kept,
             steps_unacceptable: parent.steps_unacceptable,

@@ -145,7 +145,15 @@ fn rules(choice: &Choice) -> String {
         "the first, unless the director chooses"
     };
     let usual = if all.len() > 1 { ["; ", usual].concat() } else { String::new() };
-    format!("{}{usual} {}", all.join(", "), cited(choice, &choice.cites_cost()))
+    let cost = |stands, by_hand| cited(choice, &choice.cites_cost(stands, by_hand));
+    let [good, bad, manual] = [cost(true, false), cost(false, false), cost(true, true)];
+    let costs = if good == bad {
+        [" ", &good].concat()
+    } else {
+        format!(", acceptable {good}, unacceptable {bad}")
+    };
+    let manual = if manual == good { String::new() } else { [", by hand ", &manual].concat() };
+    format!("{}{usual}{costs}{manual}", all.join(", "))
 }
 
 fn manual(choice: &Choice) -> String {

@@ -48,7 +48,7 @@ pub(super) fn text_of(rule: &str) -> (&str, Vec<&str>) {
 fn cited(book: &'static Rulebook) -> BTreeSet<String> {
     let data = format!("{book:?}");
     let quoted = |(_, rest): (&str, &str)| rest.split('"').next().unwrap_or_default().to_owned();
-    let data: Vec<String> = ["rule: \"", "cost: \"", "Players(\"", "WordJudge(\"", "Some(\""]
+    let data: Vec<String> = ["rule: \"", "acceptable: \"", "Players(\"", "WordJudge(\"", "Some(\""]
         .into_iter()
         .flat_map(|mark| {
             data.match_indices(mark).map(|(at, mark)| (mark, &data[at + mark.len()..]))

@@ -116,6 +116,7 @@ pub(super) fn admitted(opinions: &Opinions, given: &str, next: &str) -> &'static
         Err(NotAdmitted::OnlyTheDirector) => "no, only the director may",
         Err(NotAdmitted::Final) => "no, there are three",
         Err(NotAdmitted::SameJudge) => "no, the same judge",
+        Err(NotAdmitted::OnlyAsDecision) => "only as the director’s decision",
     }
 }
 

@@ -29,7 +29,7 @@ fn the_verdict_screen_cites_the_rule_for_the_cost_and_has_all_steps_in_order() {
             bench.play(&format!("2_{words}\t__S"));
             let page = pages::verdict(&bench.station).unwrap();
             let cited = page.cost.map(shown).unwrap().1;
-            assert_eq!(cited, choice.cites_cost(), "{choice}, {words}");
+            assert_eq!(cited, choice.cites_cost(stands, false), "{choice}, {words}");
             let VerdictBody::Steps(steps) = page.body else { panic!("{choice}: no steps") };
             let steps: Vec<Cited> = steps.into_iter().map(shown).collect();
             let written: Vec<Cited> =

@@ -148,7 +148,7 @@ pub(super) fn responsible(station: &Station) {
     station.clear();
     station.open_desk();
     station.press(&format!("8{number}\n"));
-    station.wait_for_heading("Record a separate look-up");
+    station.wait_for_heading("Words left out of a slip; separate look-up");
     station.press("1");
 }
 

@@ -13,7 +13,9 @@ use leptos::prelude::*;
 pub(in crate::app::views) fn Verdict(context: ViewContext) -> impl IntoView {
     let page = context.page(pages::verdict);
     page.at_first().map(|first| {
-        let VerdictPage { result, heading, cost, decided_by, lists_only, may_ask, .. } = first;
+        let VerdictPage { result, heading, cost, decided_by, lists_only, .. } = first;
+        let asides = first.separately.into_iter().chain(first.may_ask);
+        let aside = |says| view! { <p class="may-ask">{cited(says)}</p> };
         let many = first.has_many_words;
         let stepped = page.part(|page| matches!(page.body, VerdictBody::Steps(_)));
         let mark = match result {
@@ -37,7 +39,7 @@ pub(in crate::app::views) fn Verdict(context: ViewContext) -> impl IntoView {
                 {drawn(move || note("not-recorded", not_recorded.get()))}
                 {decided_by.into_iter().map(by).collect_view()}
                 {note("may-ask", lists_only)}
-                {may_ask.map(|may| view! { <p class="may-ask">{cited(may)}</p> })}
+                {asides.map(aside).collect_view()}
                 <div class="afters">
                     {actions(context, "after", page.part(|page| page.actions.clone()))}
                     {offered(context, "after summons", page.part(|page| page.call.clone()))}
