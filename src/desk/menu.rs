@@ -181,7 +181,7 @@ fn may_look_up(context: &Context) -> bool {
 
 fn has_separate(context: &Context) -> bool {
     let rulebooks = context.settings.rulebooks();
-    judges(context) && rulebooks.iter().any(|choice| choice.book().separate.is_some())
+    judges(context) && rulebooks.iter().any(|choice| choice.book().separate_penalty().is_some())
 }
 
 impl Item {

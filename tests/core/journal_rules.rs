@@ -30,7 +30,7 @@ const CITED: [(&str, &str, &str, &str); 21] = [
     ("international-2014 double", BAD, TURN, "naspa-2014 VI, IV.J, IV.I.3"),
     ("club penalty-5", GOOD, "challenger −5", "club"),
     ("club take-back", BAD, "challenged plays again", "club"),
-    (WESPA, BAD, TURN, "WESPA 5.4.1"),
+    (WESPA, BAD, TURN, "WESPA club rules 5.4.1"),
     ("naspa-2017", "2_QI ZX!1\n__", TURN, "naspa-2017 IV.J.1.l, IV.I.3"),
     ("naspa-2017", "2_QI ZX!2\n__", "challenger loses turn", "naspa-2017 IV.J.1.l, IV.I.3"),
     ("naspa-2017", "2_QI ZX!3\n__", "challenge void", "naspa-2017 IV.F.1.e"),
@@ -188,7 +188,7 @@ fn neither_the_journal_nor_the_report_tells_which_word_failed() {
         let report = report(log(&bench), &[reached(&bench)]);
         let row = report.split_once("<table>").unwrap().1;
         let hidden = [&page, row].map(|text| text.replace("QI", "?").replace("XX", "?"));
-        assert!(hidden.iter().all(|text| text.contains("WESPA 5.4.1")), "{hidden:?}");
+        assert!(hidden.iter().all(|text| text.contains("WESPA club rules 5.4.1")), "{hidden:?}");
         hidden
     };
     assert_eq!(texts("QI XX"), texts("XX QI"), "QI is good and XX is not");

@@ -27,7 +27,7 @@ impl SeparatePage {
     pub fn refused(&self) -> Option<&'static str> {
         let opinions = &self.recalled.rulebook.book().opinions;
         let verdict = self.recalled.ruling.outcome(opinions).verdict();
-        if self.recalled.rulebook.book().separate.is_none() {
+        if self.recalled.rulebook.book().separate_penalty().is_none() {
             return Some(texts::NO_SEPARATE);
         }
         let is_unacceptable = verdict.is_some_and(|verdict| !verdict.is_acceptable());
