@@ -1,6 +1,8 @@
 //! Play with the international lexicon: rule VI of each NASPA rulebook, on top of its other rules.
 
-use super::naspa_2017::{CHALLENGED_CLOCK, CROSS_OUT, DELAY, MIXED, OUT, SHOW, SILENCE, TAKE_BACK};
+use super::naspa_2017::{
+    CHALLENGED_CLOCK, CROSS_OUT, DELAY, MIXED, OUT, SCORE, SHOW, SILENCE, TAKE_BACK, ZEROS,
+};
 use super::{
     ChallengeRule, Instruction, NASPA_2014, NASPA_2017, Rulebook, naspa_2014, rule, sources,
 };
@@ -18,7 +20,9 @@ pub static INTERNATIONAL_2017: Rulebook = Rulebook {
     cost_rule: "naspa-2017 VI.B.2, VI.B.3",
     steps_acceptable: &[SILENCE, RERACKED, OUT, DRAW, CHALLENGED_CLOCK, DELAY],
     steps_turn_kept: Some(&[SILENCE, RERACKED, OUT, DRAW, CHALLENGER_CLOCK, DELAY]),
-    steps_unacceptable: &[SILENCE, SHOW, MIXED, TAKE_BACK, CROSS_OUT, RERACKED, RESTART, DELAY],
+    steps_unacceptable: &[
+        SILENCE, SHOW, MIXED, TAKE_BACK, SCORE, CROSS_OUT, RERACKED, ZEROS, RESTART, DELAY,
+    ],
     ..NASPA_2017
 };
 
