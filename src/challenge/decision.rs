@@ -112,7 +112,7 @@ impl Responsible {
     /// The points that this rulebook deducts from a player who was solely responsible.
     pub fn points_off(self, book: &Rulebook) -> u16 {
         match self {
-            Self::One(_) => book.separate.map_or(0, |separate| separate.points),
+            Self::One(_) => book.separate_penalty().map_or(0, |penalty| penalty.points),
             Self::Both => 0,
         }
     }

@@ -64,6 +64,9 @@ pub fn task_says(task: &Task, say: &Messages) -> String {
     match task.origin {
         // The band above a look-up or practice already says that it is not a challenge.
         Origin::New | Origin::LookUp | Origin::Practice => String::new(),
+        Origin::Repeat { of } if task.judge.is_none() => {
+            say.question.same_words.put(&[("number", &of)])
+        }
         Origin::Repeat { of } => say.question.repeat.put(&[("number", &of)]),
         Origin::Rest { of, .. } | Origin::Referred { of, .. } => {
             say.question.rest.put(&[("number", &of)])

@@ -1,7 +1,9 @@
 //! An opinion is one verdict on a slip, and who gave it.
 
+use super::labels::AND;
 use super::{Initials, Verdict};
 use crate::lexicon::Metadata;
+use crate::rulebook::{Kind, Rulebook};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -42,6 +44,14 @@ pub struct Judge {
     pub initials: Initials,
     /// The book or list the judge used; empty if the judge only typed, and the station's lists judged.
     pub source: Arc<str>,
+}
+
+impl Judge {
+    /// Whether the judge looked in a book of this rulebook.
+    pub fn used_a_book(&self, rulebook: &Rulebook) -> bool {
+        let books = || rulebook.sources.iter().filter(|source| source.kind == Kind::Book);
+        self.source.split(AND).any(|title| books().any(|book| book.title == title))
+    }
 }
 
 /// A judge who has signed.

@@ -1,6 +1,6 @@
 //! The outcome of a chain of opinions depends only on the rulebook and the chain.
 
-use super::{Initials, Judge, Opinion, Role, Ruling, Verdict};
+use super::{By, Initials, Judge, Opinion, Role, Ruling, Verdict};
 use crate::rulebook::{IfTwoDiffer, Instruction, Opinions, Third, ThirdBy};
 use serde::{Serialize, Serializer};
 use thiserror::Error;
@@ -153,9 +153,21 @@ impl Ruling {
 
     /// The opinions that count, in order. Where a manual adjudication takes the place of the
     /// computer's verdict, the computer's is not one of them, whoever typed (`naspa-2017` IV.J.1.j, IV.K.3.e).
+    ///
+    /// A look in the books takes the place of a second opinion that came from the lists alone: the look adds the books to
+    /// the lists (`sanspa-2001` 13.6) and leaves the third opinion to the director (13.5).
     fn counting(&self, rules: &Opinions) -> Vec<&Opinion> {
         let replaced = |opinion: &Opinion| rules.manual.is_some() && opinion.is_by_lists();
-        self.opinions().filter(|opinion| opinion.counts() && !replaced(opinion)).collect()
+        let mut counting: Vec<&Opinion> =
+            self.opinions().filter(|opinion| opinion.counts() && !replaced(opinion)).collect();
+        if let [first, second, third, ..] = counting.as_slice()
+            && first.is_by_lists()
+            && matches!(second.by, By::Judge(_))
+            && third.is_by_lists_and_books()
+        {
+            counting.remove(1);
+        }
+        counting
     }
 }
 

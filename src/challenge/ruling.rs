@@ -1,6 +1,7 @@
 //! A ruling is a chain of opinions on a slip.
 
 use super::{By, Opinion, Separately, Slip, Verdict};
+use crate::rulebook::Rulebook;
 
 /// A slip and at least one opinion on it, in the order they were given.
 #[derive(Clone, Debug, PartialEq)]
@@ -70,12 +71,20 @@ impl Ruling {
         matches!(self.last().by, By::Judge(_))
     }
 
-    /// Whether the books could still change the ruling. They could if the lists found the play unacceptable, and nobody
-    /// has judged it since.
-    pub fn is_open_to_books(&self) -> bool {
+    /// Whether the books of a rulebook could still change the ruling. They could if the lists found the play
+    /// unacceptable, and nobody has looked in a book since. A second opinion from the lists alone does not end this: it
+    /// says no more than they do (`sanspa-2001` 13.6).
+    pub fn is_open_to_books(&self, book: &Rulebook) -> bool {
         let counting: Vec<&Opinion> = self.opinions().filter(|opinion| opinion.counts()).collect();
-        matches!(counting.as_slice(),
-            [only] if only.is_by_lists() && !only.verdict.is_acceptable())
+        let from_lists =
+            |later: &&Opinion| !later.judge().is_some_and(|judge| judge.used_a_book(book));
+        match counting.as_slice() {
+            [first, later @ ..] if first.is_by_lists() && later.len() < 2 => {
+                counting.iter().all(|opinion| !opinion.verdict.is_acceptable())
+                    && later.iter().all(from_lists)
+            }
+            _ => false,
+        }
     }
 
     /// Whether a judge gave this verdict by hand or after looking in a book. A verdict by the station's lists alone does

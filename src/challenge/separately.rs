@@ -14,7 +14,8 @@ pub struct Separately {
 impl Separately {
     /// What follows under these rules once the play has proved acceptable.
     pub fn once_acceptable(self, rules: Separate) -> Vec<Instruction> {
-        let lapses = matches!(self.responsible, Responsible::One(_)).then_some(rules.lapses);
+        let is_one = matches!(self.responsible, Responsible::One(_));
+        let lapses = rules.penalty.filter(|_| is_one).map(|penalty| penalty.lapses);
         let left_out = self.unjudged.then_some(rules.left_out);
         lapses.into_iter().chain(left_out).collect()
     }

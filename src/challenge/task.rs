@@ -19,8 +19,8 @@ pub struct Task {
     /// The rulebook of the slip's challenge, if it was chosen at the desk; none if it is the rulebook of the chosen
     /// lexicon.
     pub rulebook: Option<Choice>,
-    /// Whether words of the challenge that the slip repeats were looked up separately, and nobody has said yet who was
-    /// responsible.
+    /// Whether words of the challenge are looked up separately, under rules with a penalty for that, and nobody has said
+    /// yet who was responsible.
     pub asks_who: bool,
     /// How long the slip's screens wait for people.
     pub times: Times,

@@ -50,7 +50,8 @@ pub struct Tally {
 
 impl Tally {
     fn add(&mut self, row: &Row) {
-        let verdict = row.outcome.and_then(Outcome::verdict);
+        // A ruling stays in force while the word judge looks in the books, but it is not counted before that is over.
+        let verdict = row.outcome.filter(|_| !row.waits()).and_then(Outcome::verdict);
         self.count(verdict.map(Verdict::is_acceptable));
     }
 

@@ -3,7 +3,7 @@
 
 use super::{
     CalledOff, ChallengeRule, Choice, Correction, IfTwoDiffer, Instruction, Opinions, Rulebook,
-    SelfLookup, Separate, Subject,
+    SelfLookup, Subject,
 };
 use std::borrow::Cow;
 use std::fmt;
@@ -93,16 +93,15 @@ impl Rulebook {
     /// The whole document under a choice, in reading order. No line is in it twice.
     pub fn document(choice: &Choice) -> Vec<Chapter> {
         let book = choice.book();
-        let separate = |of: fn(Separate) -> Instruction| book.separate.map(of);
         let other_ends = [
             book.repeat,
             book.review,
             book.concede,
-            separate(|it| it.instruction),
+            book.separate.map(|separate| separate.instruction),
             book.may_be_typed,
-            separate(|it| it.penalty),
-            separate(|it| it.lapses),
-            separate(|it| it.left_out),
+            book.separate_penalty().map(|penalty| penalty.instruction),
+            book.separate_penalty().map(|penalty| penalty.lapses),
+            book.separate.map(|separate| separate.left_out),
         ];
         let other_ends: Vec<Instruction> = other_ends.into_iter().flatten().collect();
         let called_off = |end: Option<CalledOff>| {
@@ -110,7 +109,8 @@ impl Rulebook {
         };
         let time_limits: Vec<Instruction> =
             book.time_limits.iter().map(|w| w.instruction).collect();
-        let further = [book.outside_look_ups.as_slice(), book.further].concat();
+        let further =
+            [book.outside_look_ups.as_slice(), &[book.director_called], book.further].concat();
         let judge = book.by_word_judge;
         let judges =
             [&[judge.types, judge.checks, judge.presses], book.judge_sees_to, &[book.by_hand]];
@@ -161,8 +161,6 @@ fn opinions(choice: &Choice) -> Vec<Line> {
         IfTwoDiffer::DirectorDecides(says) => Some(says),
     };
     let Correction { instruction, condition, .. } = book.correction;
-    // The sentence about the third opinion may already say that the director decides.
-    let if_two_differ = if_two_differ.filter(|says| *says != third_says);
     let all = [manual, second, Some(third_says), if_two_differ, Some(instruction), condition];
     all.into_iter().flatten().map(|one| choice.line(one)).collect()
 }

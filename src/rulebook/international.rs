@@ -1,6 +1,6 @@
 //! Play with the international lexicon: rule VI of each NASPA rulebook, on top of its other rules.
 
-use super::naspa_2017::{CROSS_OUT, DELAY, MIXED, OUT, SHOW, SILENCE, TAKE_BACK};
+use super::naspa_2017::{CROSS_OUT, DELAY, MIXED, OUT, SCORE, SHOW, SILENCE, TAKE_BACK, ZEROS};
 use super::{
     ChallengeRule, CostRule, Instruction, NASPA_2014, NASPA_2017, Rulebook, naspa_2014, rule,
     sources,
@@ -28,7 +28,7 @@ pub static INTERNATIONAL_2017: Rulebook = Rulebook {
     }),
     steps_turn_kept: Some(&[SILENCE, RERACKED, OUT, DRAW, CHALLENGER_CLOCK, DELAY]),
     steps_unacceptable_turn_kept: Some(&[
-        SILENCE, SHOW, MIXED, TAKE_BACK, CROSS_OUT, RERACKED, RESTART, DELAY,
+        SILENCE, SHOW, MIXED, TAKE_BACK, SCORE, CROSS_OUT, RERACKED, ZEROS, RESTART, DELAY,
     ]),
     ..NASPA_2017
 };

@@ -47,6 +47,8 @@ pub struct Rulebook {
     pub id: &'static str,
     /// The name people know it by.
     pub title: &'static str,
+    /// The short name of the federation whose rules these are, which no club may give to its own; empty for a club.
+    pub federation: &'static str,
     /// Whether the director composes the rulebook. If so, its sentences name a subject instead of a number.
     pub is_composed: bool,
     /// The sources of good words, in order.
@@ -120,6 +122,8 @@ pub struct Rulebook {
     pub judge_sees_to: &'static [Instruction],
     /// When a judge looks words up by hand.
     pub by_hand: Instruction,
+    /// What players do while they wait for the director whom they have called.
+    pub director_called: Instruction,
     /// Where or when words may be looked up outside a challenge, if the rulebook says so. During an event under
     /// such a rulebook, no device offers look-ups.
     pub outside_look_ups: Option<Instruction>,
@@ -142,6 +146,11 @@ impl Rulebook {
         self.review?;
         let books = self.sources.iter().filter(|source| source.kind == Kind::Book);
         books.filter(|book| !is_installed(book)).map(|book| book.least_letters).min()
+    }
+
+    /// The penalty for words that were looked up separately, if there is one.
+    pub fn separate_penalty(&self) -> Option<Penalty> {
+        self.separate?.penalty
     }
 
     /// The rulebook's first list; none if it has only books. The list is replaced by the lexicon that players choose,
@@ -235,12 +244,19 @@ pub struct CalledOff {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Separate {
     pub instruction: Instruction,
-    /// What a separate look-up costs, and whom.
-    pub penalty: Instruction,
-    /// That the penalty lapses if the play proves acceptable.
-    pub lapses: Instruction,
+    /// What a separate look-up costs, if it costs anything.
+    pub penalty: Option<Penalty>,
     /// What becomes of words that were left out, if the verdict on the others is reversed.
     pub left_out: Instruction,
+}
+
+/// The penalty for words that were looked up separately.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Penalty {
+    /// What a separate look-up costs, and whom.
+    pub instruction: Instruction,
+    /// That the penalty lapses if the play proves acceptable.
+    pub lapses: Instruction,
     /// The points deducted from a player who is solely responsible, if the verdict is unacceptable.
     pub points: u16,
 }

@@ -35,7 +35,17 @@ pub static NASPA_2014: Rulebook = Rulebook {
         by_hand: Some("naspa-2014 IV.K, IV.I.3"),
     },
     steps_acceptable: &[SILENCE, SEATED, OUT, DRAW, CHALLENGED_CLOCK],
-    steps_unacceptable: &[SILENCE, SHOW, MIXED, TAKE_BACK, CROSS_OUT, SEATED, CHALLENGER_CLOCK],
+    steps_unacceptable: &[
+        SILENCE,
+        SHOW,
+        MIXED,
+        TAKE_BACK,
+        SCORE,
+        CROSS_OUT,
+        SEATED,
+        ZEROS,
+        CHALLENGER_CLOCK,
+    ],
     // By IV.K, what follows the lost turn is as after the computer’s verdict.
     steps_of_players: &[SILENCE],
     repeat: match NASPA_2017.repeat {
@@ -63,12 +73,19 @@ pub static NASPA_2014: Rulebook = Rulebook {
         steps: &[
             rule(
                 "naspa-2014 IV.F.1.e",
-                "DIRECTOR: restart the blank player’s clock; ask for a clear letter.",
+                "Blank of this turn? DIRECTOR: start its player’s clock for the letter.",
             ),
-            rule("naspa-2014 IV.F.1.e", "Start the challenger’s clock."),
             rule(
                 "naspa-2014 IV.F.1.e",
-                "If the blank was played this turn, any word with it may be challenged.",
+                "Then start the challenger’s clock; any word with it may be challenged.",
+            ),
+            rule(
+                "naspa-2014 IV.F.2",
+                "Earlier blank, already settled? See that the challenger’s clock runs.",
+            ),
+            rule(
+                "naspa-2014 II",
+                "Earlier blank, and the last play of the game? The director decides.",
             ),
         ],
     }),
@@ -115,10 +132,14 @@ pub static NASPA_2014: Rulebook = Rulebook {
         // station's own rule.
         if_two_differ: IfTwoDiffer::DirectorDecides(rule(
             "naspa-2014",
-            "A third opinion may be requested; without one, the director decides.",
+            "Neither opinion holds yet; if nobody asks for a third, the director decides.",
         )),
         ..NASPA_2017.opinions
     },
+    director_called: rule(
+        "naspa-2014 II",
+        "While you wait for the director, the clock stays stopped.",
+    ),
     outside_look_ups: None,
     time_limits: &[
         // The Player Edition does not ask that the draw be announced.
@@ -141,9 +162,11 @@ pub static NASPA_2014: Rulebook = Rulebook {
 pub(super) const SILENCE: Instruction = renumbered(naspa_2017::SILENCE);
 const SHOW: Instruction = rule("naspa-2014 IV.J", naspa_2017::SHOW.says);
 const TAKE_BACK: Instruction = rule("naspa-2014 IV.J, III.G.6", naspa_2017::TAKE_BACK.says);
+const SCORE: Instruction = rule("naspa-2014 IV.I.3", naspa_2017::SCORE.says);
 const CROSS_OUT: Instruction = renumbered(naspa_2017::CROSS_OUT);
 pub(super) const SEATED: Instruction = renumbered(naspa_2017::SEATED);
 pub(super) const OUT: Instruction = rule("naspa-2014 V.A", naspa_2017::OUT.says);
+const ZEROS: Instruction = rule("naspa-2014 V.B", naspa_2017::ZEROS.says);
 const MIXED: Instruction =
     rule("naspa-2014 II", "If new and old tiles were combined, call the director.");
 pub(super) const DRAW: Instruction = renumbered(naspa_2017::DRAW);

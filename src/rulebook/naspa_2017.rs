@@ -2,14 +2,15 @@
 
 use super::{
     ByWordJudge, CalledOff, ChallengeRule, Correction, CostRule, Earns, IfTwoDiffer, Instruction,
-    Opinions, Rulebook, SelfLookup, Separate, Third, ThirdBy, TimeLimit, TimeLimitOf, rule,
-    sources,
+    Opinions, Penalty, Rulebook, SelfLookup, Separate, Third, ThirdBy, TimeLimit, TimeLimitOf,
+    rule, sources,
 };
 
 /// NASPA Official Tournament Rules, full edition, effective 2017-01-04.
 pub static NASPA_2017: Rulebook = Rulebook {
     id: "naspa-2017",
     title: "NASPA Official Tournament Rules 2017",
+    federation: "NASPA",
     is_composed: false,
     sources: sources::NASPA_2017,
     challenge_rules: &[ChallengeRule::Double],
@@ -51,8 +52,10 @@ pub static NASPA_2017: Rulebook = Rulebook {
         SHOW,
         MIXED,
         TAKE_BACK,
+        SCORE,
         CROSS_OUT,
         SEATED,
+        ZEROS,
         CHALLENGER_CLOCK,
         DELAY,
     ],
@@ -82,12 +85,22 @@ pub static NASPA_2017: Rulebook = Rulebook {
         steps: &[
             rule(
                 "naspa-2017 IV.F.1.e",
-                "DIRECTOR: restart the blank player’s clock; ask for a clear letter.",
+                "Blank of this turn? DIRECTOR: start its player’s clock for the letter.",
             ),
-            rule("naspa-2017 IV.F.1.e", "Start the challenger’s clock."),
             rule(
                 "naspa-2017 IV.F.1.e",
-                "If the blank was played this turn, any word with it may be challenged.",
+                "Then start the challenger’s clock; any word with it may be challenged.",
+            ),
+            // By IV.F.3 the director had the letter written, on the clock of whoever played the blank, before the
+            // challenger chose to withdraw. That may have been the challenger’s own clock.
+            rule(
+                "naspa-2017 IV.F.3",
+                "Earlier blank, already settled? See that the challenger’s clock runs.",
+            ),
+            // No rule says whether a withdrawal ends the game.
+            rule(
+                "naspa-2017 II.D",
+                "Earlier blank, and the last play of the game? The director decides.",
             ),
         ],
     }),
@@ -121,19 +134,21 @@ pub static NASPA_2017: Rulebook = Rulebook {
     review: None,
     separate: Some(Separate {
         instruction: rule("naspa-2017 IV.J.2", "Words of one challenge are looked up together."),
-        penalty: rule(
-            "naspa-2017 IV.J.2",
-            "A player solely responsible for a separate look-up loses 10 points if it is ruled unacceptable.",
-        ),
-        lapses: rule(
-            "naspa-2017 IV.J.2",
-            "If the play proves acceptable, nobody loses points for a separate look-up.",
-        ),
+        penalty: Some(Penalty {
+            instruction: rule(
+                "naspa-2017 IV.J.2",
+                "A player solely responsible for a separate look-up loses 10 points if it is ruled unacceptable.",
+            ),
+            lapses: rule(
+                "naspa-2017 IV.J.2",
+                "If the play proves acceptable, nobody loses points for a separate look-up.",
+            ),
+            points: 10,
+        }),
         left_out: rule(
             "naspa-2017 IV.J.2",
             "Words left out stay unjudged after UNACCEPTABLE; if that is reversed, a word judge judges them.",
         ),
-        points: 10,
     }),
     may_be_typed: Some(rule(
         "naspa-2017 IV.J.1.b, IV.J.2",
@@ -179,6 +194,10 @@ pub static NASPA_2017: Rulebook = Rulebook {
         ),
     ],
     by_hand: rule("naspa-2017 IV.K.3.e", "A player asked for a manual look-up."),
+    director_called: rule(
+        "naspa-2017 II.A",
+        "While you wait for the director, the clock stays stopped.",
+    ),
     outside_look_ups: Some(rule(
         "naspa-2017 I.E, III.A.7, IV.K.3.h",
         "Nobody looks words up in sight of a game, or with a device during play.",
@@ -227,6 +246,8 @@ pub(super) const TAKE_BACK: Instruction = rule(
     "naspa-2017 IV.J.1.o, III.G.6",
     "CHALLENGED PLAYER: take back the play, all its tiles and no others.",
 );
+pub(super) const SCORE: Instruction =
+    rule("naspa-2017 IV.I.3", "The play scores 0: strike its score, if it is written.");
 pub(super) const CROSS_OUT: Instruction =
     rule("naspa-2017 IV.J.1.o", "Cross out or erase the letter written for any blank taken back.");
 pub(super) const SEATED: Instruction =
@@ -235,9 +256,12 @@ pub(super) const OUT: Instruction = rule(
     "naspa-2017 V.A, V.C.3, V.C.4",
     "Bag and challenged player’s rack empty? The game ends; start no clock.",
 );
+// Only a play that comes off can be the sixth: one that stands breaks the row, and the challenger’s zero begins another.
+pub(super) const ZEROS: Instruction =
+    rule("naspa-2017 V.B", "Sixth zero in a row? Either player may end the game: start no clock.");
 pub(super) const DRAW: Instruction = rule(
     "naspa-2017 IV.J.1.o",
-    "CHALLENGED PLAYER: draw any tiles due; no clock until you see one.",
+    "CHALLENGED PLAYER: if tiles are due, draw; no clock until you see one.",
 );
 pub(super) const CHALLENGED_CLOCK: Instruction =
     rule("naspa-2017 IV.J.1.o", "Start the challenged player’s clock.");

@@ -1,8 +1,7 @@
 //! National Scrabble Association rules from the OSPD2 years, undated.
 //!
-//! Players do not look words up themselves. Where the station needs a rule that this rulebook does not have (a
-//! mark on the slip), it uses NASPA's. The sentences about the judge's keys are the station's own, cited by the
-//! rulebook's id only.
+//! Players do not look words up themselves. The sentences about the judge's keys and the mark on the slip are the
+//! station's own, cited by the rulebook's id only.
 
 use super::{
     ByWordJudge, CalledOff, ChallengeRule, Correction, CostRule, Earns, IfTwoDiffer, NASPA_2017,
@@ -19,6 +18,7 @@ const BY_WORD_JUDGE: ByWordJudge = ByWordJudge {
 pub static NSA_OSPD2: Rulebook = Rulebook {
     id: "nsa-ospd2",
     title: "National Scrabble Association rules, OSPD2",
+    federation: "NSA",
     is_composed: false,
     sources: sources::NSA_OSPD2,
     challenge_rules: &[ChallengeRule::Double],
@@ -42,7 +42,11 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
         "nsa-ospd2",
         "Until the slip is judged, words may be added and typing corrected.",
     ),
-    mark_the_slip: NASPA_2017.mark_the_slip,
+    // By X.E and X.F the judge labels the play; that the slip is marked is the station's own.
+    mark_the_slip: Some(rule(
+        "nsa-ospd2",
+        "Mark ACCEPTABLE or UNACCEPTABLE and No. {number} on the challenge slip.",
+    )),
     cost_rule: CostRule {
         acceptable: "nsa-ospd2 X.F",
         unacceptable: "nsa-ospd2 X.E",
@@ -50,6 +54,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
     },
     cost_rule_points: None,
     steps_acceptable: &[
+        rule("nsa-ospd2 X.F", "The play’s score counts; the challenger scores 0."),
         rule(
             "nsa-ospd2 VII.A",
             "If that was the last play, the game is over; no clock is started.",
@@ -78,6 +83,12 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
             "If tiles drawn on a hold are mixed with the rack, call the director.",
         ),
         rule("nsa-ospd2 X.E", "CHALLENGED PLAYER: take the play back onto your rack."),
+        rule("nsa-ospd2 X.E", "The play scores 0: strike its score, if it is written."),
+        // Only a play that comes off can be the sixth: one that stands breaks the row.
+        rule(
+            "nsa-ospd2 VII.A",
+            "If that was the sixth zero in a row, the game is over; start no clock.",
+        ),
         rule("nsa-ospd2 X.E, VIII.B", "CHALLENGED PLAYER: restart the challenger’s clock."),
     ],
     repeat: None,
@@ -89,10 +100,8 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
         )],
         steps: &[
             rule("nsa-ospd2 IV.J.2", "Neither player is penalised."),
-            rule(
-                "nsa-ospd2 VII.A, VII.B",
-                "If that was the last play, the game is over; no clock is started.",
-            ),
+            // No rule says whether a withdrawal ends the game.
+            rule("nsa-ospd2 XII", "If that was the last play, the director decides what follows."),
             // No rule says whose clock is started. The challenger’s was stopped for the challenge (X.C, VIII.B).
             rule("nsa-ospd2", "Otherwise start the challenger’s clock."),
         ],
@@ -129,7 +138,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
         // The rulebook does not mention this, so the sentence is the station's own.
         if_two_differ: IfTwoDiffer::DirectorDecides(rule(
             "nsa-ospd2",
-            "Either player may have a third opinion; without one, the director decides.",
+            "Neither opinion holds yet; if nobody asks for a third, the director decides.",
         )),
     },
     correction: Correction {
@@ -150,6 +159,10 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
     ],
     // This rulebook is older than adjudication by computer.
     by_hand: rule("nsa-ospd2", NASPA_2017.by_hand.says),
+    director_called: rule(
+        "nsa-ospd2 VIII.B",
+        "While you wait for the director, the clocks may be stopped.",
+    ),
     outside_look_ups: None,
     time_limits: &[
         TimeLimit {
@@ -210,7 +223,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
         ),
         rule(
             "nsa-ospd2 X.D",
-            "Both check the slip; either may rewrite what is wrong or illegible.",
+            "The challenger writes the words; both check them, and either may rewrite what is unclear.",
         ),
         rule(
             "nsa-ospd2 III.C",

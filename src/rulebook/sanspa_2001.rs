@@ -11,14 +11,15 @@
 //! station's own, cited by the rulebook's id only.
 
 use super::{
-    ByWordJudge, ChallengeRule, Correction, CostRule, Earns, IfTwoDiffer, Instruction, NASPA_2017,
-    Opinions, Rulebook, SelfLookup, Third, ThirdBy, TimeLimit, TimeLimitOf, rule, sources,
+    ByWordJudge, ChallengeRule, Correction, CostRule, Earns, IfTwoDiffer, NASPA_2017, Opinions,
+    Rulebook, SelfLookup, Third, ThirdBy, TimeLimit, TimeLimitOf, rule, sources,
 };
 
 /// South African tournament rules (SANSPA), revised October 2001.
 pub static SANSPA_2001: Rulebook = Rulebook {
     id: "sanspa-2001",
     title: "South African tournament rules 2001",
+    federation: "SANSPA",
     is_composed: false,
     sources: sources::SANSPA_2001,
     challenge_rules: &[ChallengeRule::Free],
@@ -51,7 +52,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
     ),
     mark_the_slip: Some(rule(
         "sanspa-2001 13.1",
-        "Mark a tick or a cross, and No. {number}, on the challenge slip.",
+        "Mark No. {number} on the slip, and a tick or a cross beside every word.",
     )),
     cost_rule: CostRule {
         acceptable: "sanspa-2001 13.4",
@@ -78,7 +79,10 @@ pub static SANSPA_2001: Rulebook = Rulebook {
             "sanspa-2001 18.1",
             "If that was the last play, the game is over; no clock is started.",
         ),
-        rule("sanspa-2001 13.4", "CHALLENGER: start your own clock and play."),
+        rule(
+            "sanspa-2001 13.4, 13.2, 7.1",
+            "CHALLENGER: start your own clock; record the play’s score; then play.",
+        ),
         // By 7.1 the clock comes before the rack. A player who returned tiles under 9.5 draws again.
         rule("sanspa-2001 7.1, 9.5", "CHALLENGED PLAYER: refill your rack, unless it is full."),
     ],
@@ -102,6 +106,12 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         rule(
             "sanspa-2001 13.3, 25, 26",
             "CHALLENGED PLAYER: take back the play, all its tiles and no others.",
+        ),
+        rule("sanspa-2001 13.3", "The play scores 0: strike its score, if it is written."),
+        // Only a play that comes off can be the sixth: an acceptable play breaks the row.
+        rule(
+            "sanspa-2001 11, 18.1",
+            "If that was the sixth zero in a row, the game is over; start no clock.",
         ),
         rule("sanspa-2001 13.3", "CHALLENGED PLAYER: restart the challenger’s clock."),
     ],
@@ -133,8 +143,15 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         another_judge: false,
         third: Third::Always,
         third_by: ThirdBy::Director,
-        third_says: THIRD,
-        if_two_differ: IfTwoDiffer::DirectorDecides(THIRD),
+        third_says: rule(
+            "sanspa-2001 13.5",
+            "Either player may ask for a third opinion: the director’s, which is final.",
+        ),
+        // 13.5 does not say what holds before the third opinion, so the sentence is the station's own.
+        if_two_differ: IfTwoDiffer::DirectorDecides(rule(
+            "sanspa-2001",
+            "Neither opinion holds until the director has decided, even if nobody asks for a third.",
+        )),
     },
     correction: Correction {
         instruction: rule(
@@ -153,9 +170,13 @@ pub static SANSPA_2001: Rulebook = Rulebook {
     ],
     // The rulebook has no look-up by hand in place of the program, so the sentence is the station's own.
     by_hand: rule("sanspa-2001", NASPA_2017.by_hand.says),
+    director_called: rule(
+        "sanspa-2001 21",
+        "While you wait for the director: clock stopped, both players’ tiles face down.",
+    ),
     outside_look_ups: Some(rule(
-        "sanspa-2001 13.8, 14, 14.2",
-        "Look nothing up in a game; after it, before the card is signed, you may check doubtful challenges.",
+        "sanspa-2001 14, 14.2",
+        "During a game no player looks words up in any source or computer, not even away from the table.",
     )),
     time_limits: &[
         TimeLimit {
@@ -202,7 +223,10 @@ pub static SANSPA_2001: Rulebook = Rulebook {
             "sanspa-2001 13.2",
             "The slip is final once it has left the challenger’s hand or the challenger stands.",
         ),
-        rule("sanspa-2001 12.1, 12.2", "A blank is the letter designated for it in writing."),
+        rule(
+            "sanspa-2001 12.1, 12.2",
+            "A blank is the letter in its space on the challenge slip, whoever wrote it, whatever was said.",
+        ),
         rule(
             "sanspa-2001 12.2",
             "A blank’s letter not yet written when a challenge is called may still be written, and then counts.",
@@ -241,11 +265,15 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         ),
         rule(
             "sanspa-2001 12.2",
-            "If notes differ, the blank’s player’s counts if the word is then plausible, else the other player’s.",
+            "If that space is empty, the blank’s player’s note counts if the word is plausible, else the other’s.",
         ),
         rule(
             "sanspa-2001 12.2",
             "If nobody noted or overheard the letter, a player who insists on having announced it is believed.",
+        ),
+        rule(
+            "sanspa-2001 13.1",
+            "The challenger writes the words; the other player checks that they are right and legible.",
         ),
         rule("sanspa-2001 13.1", "All words are judged at once."),
         rule("sanspa-2001 13.1", "Racks noted on paper are covered during a challenge."),
@@ -290,10 +318,18 @@ pub static SANSPA_2001: Rulebook = Rulebook {
             "sanspa-2001 11, 18.1",
             "A zero from a lost challenge counts towards the zeros that end a game.",
         ),
+        rule(
+            "sanspa-2001 18.6",
+            "If nobody notices six zeros in a row before the next good play, the game goes on.",
+        ),
         rule("sanspa-2001 13.5", "No words may be added for another opinion."),
         rule(
             "sanspa-2001 13.6, 3.1",
             "From nine letters, anybody may prompt for the books (13.6); by 3.1, Chambers counts at any length.",
+        ),
+        rule(
+            "sanspa-2001 13.8",
+            "After the game, before its card is signed, players may check doubtful challenges: ask a word judge.",
         ),
         rule(
             "sanspa-2001 13.8",
@@ -309,7 +345,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         ),
         rule(
             "sanspa-2001 20",
-            "Onlookers must point out anything unfair, such as a wrong ruling or a false blank, but say no more.",
+            "Players and onlookers must point out a wrong ruling, a false blank and the like, and say no more.",
         ),
         rule(
             "sanspa-2001 13.6, 13.8",
@@ -318,8 +354,3 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         rule("sanspa-2001 1, 21", "The director decides what no rule covers."),
     ],
 };
-
-const THIRD: Instruction = rule(
-    "sanspa-2001 13.5",
-    "Either player may ask for a third opinion: the director’s, which is final.",
-);

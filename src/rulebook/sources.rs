@@ -110,7 +110,7 @@ pub(super) const SANSPA_2001: &[Source] = &[
     list(Some("sanspa-2001 3, 3.4"), "OSW4 and OTCWL", Edition::Perhaps("SOWPODS")),
     Source {
         entries: &[
-            rule("sanspa-2001 3.4", "A word that the list has is good without a book."),
+            rule("sanspa-2001 3, 3.3, 3.5", "A word that the list has is good without a book."),
             rule("sanspa-2001 3.1", BOLD),
             rule(
                 "sanspa-2001 3.1",
@@ -122,7 +122,7 @@ pub(super) const SANSPA_2001: &[Source] = &[
     Source {
         entries: &[
             rule(
-                "sanspa-2001 3.2, 3.4",
+                "sanspa-2001 3.2",
                 "This book counts only for words of nine letters or more that the list lacks.",
             ),
             rule("sanspa-2001 3.2", BOLD),

@@ -88,7 +88,9 @@ impl Station {
             // While the station is out of service, no lexicon judges together with the judge.
             Order::JudgeReferral { .. } if self.is_by_hand_only() => {}
             Order::JudgeReferral { referral, origin, intake, judge, reviews, rulebook } => {
-                let task = Task { origin, intake, ..self.task_of_desk(rulebook) };
+                let penalises = rulebook.book().separate_penalty().is_some();
+                let asks_who = origin.judged() > 0 && penalises;
+                let task = Task { origin, intake, asks_who, ..self.task_of_desk(rulebook) };
                 let (judging, effect) =
                     JudgingScreen::of_referral(referral, judge, reviews, task, now);
                 self.go_on_with(judging);

@@ -336,6 +336,7 @@ pub struct QuestionTexts {
     pub both: &'static str,
     pub rest: Template,
     pub repeat: Template,
+    pub same_words: Template,
 }
 
 /// `pair` in the files of the languages.

@@ -63,7 +63,7 @@ fn later_decisions_name_the_challenge_and_only_an_opinion_has_words() {
 #[test]
 fn a_solely_responsible_player_loses_the_points_of_the_rulebook() {
     let one = Responsible::One(Player::Challenger);
-    let points = NASPA_2017.separate.unwrap().points;
+    let points = NASPA_2017.separate_penalty().unwrap().points;
     assert!(points > 1);
     assert_eq!(one.points_off(&NASPA_2017), points);
     assert_eq!(one.points_off(&NSA_OSPD2), 0);

@@ -17,8 +17,8 @@ fn every_sentence_of_the_rulebook_cites_the_name_that_the_club_gave_it() {
         _ => None,
     });
     let rules: Vec<String> = rules.collect();
-    assert!(rules.contains(&"WESPA 5.4.1".to_owned()));
-    assert!(rules.iter().all(|rule| rule.starts_with("WESPA")), "{rules:?}");
+    assert!(rules.contains(&"WESPA club rules 5.4.1".to_owned()));
+    assert!(rules.iter().all(|rule| rule.starts_with("WESPA club rules")), "{rules:?}");
 }
 
 #[test]
@@ -28,7 +28,7 @@ fn the_log_shows_only_the_name_and_edition_of_a_clubs_rules() {
     bench.challenge("QI ZA");
     let entries = bench.stored.iter().map(|entry| entry.stored().to_owned());
     let row = &Log::of("Hall A", entries.collect()).rows[0];
-    assert_eq!(&row.rulebook, "WESPA, 2026");
+    assert_eq!(&row.rulebook, "WESPA club rules, 2026");
     assert_eq!(row.consequence, "play comes off, challenged-player plays again");
 }
 

@@ -35,7 +35,7 @@ const CITED: [(&str, &str, &str, &str); 27] = [
     ("nsa-ospd2", "^1\nAB\n1_QI\t__", "challenger loses turn", "nsa-ospd2 X.F"),
     ("club penalty-5", GOOD, "challenger −5", "club"),
     ("club take-back", BAD, "challenged plays again", "club"),
-    (WESPA, BAD, TURN, "WESPA 5.4.1"),
+    (WESPA, BAD, TURN, "WESPA club rules 5.4.1"),
     ("naspa-2017", "2_QI ZX!1\n__", TURN, "naspa-2017 IV.I.3 (5)"),
     ("naspa-2017", "2_QI ZX!2\n__", "challenger loses turn", "naspa-2017 IV.I.3 (5)"),
     (COLLINS, "2_QI ZX!1\n__", TURN, "naspa-2017 IV.I.3 (5), VI.B.2"),
@@ -195,7 +195,7 @@ fn neither_the_journal_nor_the_report_tells_which_word_failed() {
         let report = report(log(&bench), &[reached(&bench)]);
         let row = report.split_once("<table>").unwrap().1;
         let hidden = [&page, row].map(|text| text.replace("QI", "?").replace("XX", "?"));
-        assert!(hidden.iter().all(|text| text.contains("WESPA 5.4.1")), "{hidden:?}");
+        assert!(hidden.iter().all(|text| text.contains("WESPA club rules 5.4.1")), "{hidden:?}");
         hidden
     };
     assert_eq!(texts("QI XX"), texts("XX QI"), "QI is good and XX is not");

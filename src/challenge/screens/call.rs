@@ -95,13 +95,16 @@ impl Screen for CallScreen {
         }
     }
 
-    fn page(&self, _choice: &Choice, say: &Messages) -> Option<(&'static str, PageModel)> {
+    fn page(&self, choice: &Choice, say: &Messages) -> Option<(&'static str, PageModel)> {
         let about = self.about.map(|number| {
             PageLine::Heading([say.verdict.challenge_number, " ", &number.to_string()].concat())
         });
+        let meanwhile = choice.shown_to_players(&[choice.book().director_called]).into_iter();
+        let meanwhile = meanwhile.map(|one| PageLine::Text(one.says.to_owned(), choice.cites(one)));
+        let wait = [PageLine::plain(say.call.wait)];
         let page = PageModel {
             heading: say.call.heading.to_owned(),
-            lines: about.into_iter().chain([PageLine::plain(say.call.wait)]).collect(),
+            lines: about.into_iter().chain(wait).chain(meanwhile).collect(),
             back: say.slip.back,
             ..PageModel::default()
         };

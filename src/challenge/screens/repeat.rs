@@ -115,6 +115,7 @@ impl Screen for RepeatScreen {
         let page = PageModel {
             heading: say.question.again.put(&last),
             lines: std::iter::once(PageLine::plain(find_number_says(choice, self.last, say)))
+                .chain(which_words(choice))
                 .chain(until_when(choice))
                 .collect(),
             typed: Some(TypedBox::text(say.verdict.challenge_number, self.shown())),
@@ -126,6 +127,12 @@ impl Screen for RepeatScreen {
         };
         Some(("again", page))
     }
+}
+
+/// The rule for judging the same words again.
+fn which_words(choice: &Choice) -> Option<PageLine> {
+    let repeat = choice.book().repeat?;
+    Some(PageLine::Text(repeat.says.to_owned(), choice.cites(repeat)))
 }
 
 /// The rule that says until when players may have a challenge judged again. The station cannot check this, because only

@@ -44,9 +44,10 @@ impl ResponsibilityScreen {
     /// The page that asks who was responsible.
     pub fn page(choice: &Choice, say: &Messages) -> PageModel {
         let book = choice.book();
-        let separate = book.separate.map(|separate| [separate.instruction, separate.penalty]);
+        let together = book.separate.map(|separate| separate.instruction);
+        let penalty = book.separate_penalty().map(|penalty| penalty.instruction);
         let said = |rule: Instruction| PageLine::Text(rule.says.to_owned(), choice.cites(rule));
-        let rules = separate.into_iter().flatten().map(said);
+        let rules = together.into_iter().chain(penalty).map(said);
         let items = Self::ANSWERS.into_iter().enumerate();
         let items = items.map(|(number, answer)| MenuItem {
             detail: costs(answer, answer.points_off(book), say),

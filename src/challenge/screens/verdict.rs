@@ -190,16 +190,19 @@ impl VerdictScreen {
 
     /// Whether players can say here that a word on the paper slip was not typed.
     pub fn can_go_on(&self, terms: &Terms) -> bool {
-        let known = terms.rulebook.book().separate.is_some() && self.challenge().is_some();
+        let book = terms.rulebook.book();
+        let known = book.separate.is_some() && self.challenge().is_some();
         let room = self.decision.words() < usize::from(Declared::MOST);
-        self.is_self_lookup() && known && (room || !self.is_acceptable())
+        // After *unacceptable* no word can be added, and the only question is whom the penalty falls on.
+        let leads_on = if self.is_acceptable() { room } else { book.separate_penalty().is_some() };
+        self.is_self_lookup() && known && leads_on
     }
 
-    /// Whether the rest of a challenge came back unacceptable. If so, the station asks who was responsible.
+    /// Whether the rest of a challenge came back unacceptable, under rules with a penalty for that. If so, the station
+    /// asks who was responsible.
     pub fn asks_who(&self) -> bool {
-        let was_separate = |origin: &Origin| origin.judged() > 0 || self.task.asks_who;
-        matches!(&self.decision, Decision::Ruling { origin, .. } if was_separate(origin))
-            && !self.is_acceptable()
+        let is_ruling = matches!(&self.decision, Decision::Ruling { .. });
+        self.task.asks_who && is_ruling && !self.is_acceptable()
     }
 
     /// Whether players can ask for the coming edition's opinion. They can only on a slip of one word, because with
@@ -219,9 +222,12 @@ impl VerdictScreen {
             terms.reviewed_from.is_some_and(|letters| word.letters().len() >= letters)
         };
         let is_open = |ruling: &&Ruling| {
-            ruling.is_open_to_books() && ruling.slip().words().iter().any(is_long_enough)
+            let is_open = ruling.is_open_to_books(terms.rulebook.book());
+            is_open && ruling.slip().words().iter().any(is_long_enough)
         };
-        self.challenge().is_some() && self.decision.ruling().is_some_and(|r| is_open(&r))
+        // After an opinion by hand the judge looks in the books from the desk, which knows the list of the challenge.
+        let is_here = self.challenge().is_some() && !self.hides_words();
+        is_here && self.decision.ruling().is_some_and(|ruling| is_open(&ruling))
     }
 
     /// What players may ask the officials for after a ruling, if anything. They ask in person, because the station has
@@ -247,7 +253,7 @@ impl VerdictScreen {
     }
 
     /// Whether players can no longer have their challenge with this number judged again. This is so if another
-    /// challenge was judged since, or if a judge has decided this one.
+    /// challenge was judged since, or if a judge has decided this one or looks in the books for it.
     pub fn settles(&self, number: ChallengeNumber) -> bool {
         match &self.decision {
             Decision::Ruling { .. } => true,
@@ -257,7 +263,9 @@ impl VerdictScreen {
             Decision::Opinion { challenge, .. }
             | Decision::Separate { challenge, .. }
             | Decision::Correction { challenge, .. } => *challenge == number,
-            Decision::Review { .. } | Decision::LookUp { .. } => false,
+            // While the word judge looks in the books, players do not exchange the words.
+            Decision::Review { of, .. } => of.number == number,
+            Decision::LookUp { .. } => false,
         }
     }
 
@@ -296,13 +304,16 @@ impl VerdictScreen {
 
     /// Handles a word on the paper slip that was not typed. After *acceptable* the remaining words are judged; after
     /// *unacceptable* no word can be added.
-    fn go_on(&self, now: Moment) -> Next {
+    fn go_on(&self, now: Moment, terms: &Terms) -> Next {
         let Some(of) = self.challenge() else { return STAY };
         if !self.is_acceptable() {
             return go_to(ResponsibilityScreen::begin(of, &self.task, now));
         }
         let rest = Origin::Rest { of, judged: self.decision.words() };
-        let task = Task::linked(rest, self.task.intake.resumed_at(None), self.task.times);
+        let task = Task {
+            asks_who: terms.rulebook.book().separate_penalty().is_some(),
+            ..Task::linked(rest, self.task.intake.resumed_at(None), self.task.times)
+        };
         go_to(ChallengeScreen::Count(CountScreen::of(task, now)))
     }
 
@@ -400,7 +411,7 @@ impl Screen for VerdictScreen {
                 STAY
             }
             Some(VerdictAction::Repeat) => self.repeat(now, terms),
-            Some(VerdictAction::LeftOut) => self.go_on(now),
+            Some(VerdictAction::LeftOut) => self.go_on(now, terms),
             Some(VerdictAction::Review) => self.review(now),
             Some(VerdictAction::ComingEdition) => self.ask_coming_edition(now),
             None => self.cleared_by(input, now, terms),

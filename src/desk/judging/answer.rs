@@ -102,7 +102,8 @@ impl Answer {
 /// The words of a ruling to look up in the books, if the books may still change it. The findings are joined with
 /// those of the lexicon that judged, whichever position it has now among those offered.
 fn books(recalled: &mut Recalled, offered: &[Authority]) -> Option<Referral> {
-    let ruling = Some(&recalled.ruling).filter(|ruling| ruling.is_open_to_books())?;
+    let book = recalled.rulebook.book();
+    let ruling = Some(&recalled.ruling).filter(|ruling| ruling.is_open_to_books(book))?;
     let judged_by = ruling.first().by.lexicons()?;
     let index = position(offered, &judged_by.digests, &recalled.rulebook)?;
     let referral = offered.get(index)?.review(ruling.slip())?;

@@ -107,6 +107,14 @@ impl SecondOpinion {
         [PageLine::Heading(texts::BEFORE.to_owned())].into_iter().chain(duties).collect()
     }
 
+    /// The item that begins the look in the books, as long as the books could change the ruling.
+    fn review(&self) -> Option<MenuItem> {
+        let choice = &self.recalled.rulebook;
+        let review = choice.book().review.filter(|_| self.books.is_some())?;
+        let item = MenuItem::lettered('B', texts::LOOK_IN_BOOKS);
+        Some(MenuItem { rule: choice.cites(review), ..item })
+    }
+
     fn look_in(&self, books: &Referral) -> Route {
         let judge = Judge { source: books.books().into(), ..self.judge.clone() };
         let (intake, rulebook) = (self.recalled.intake, self.recalled.rulebook.clone());
@@ -149,15 +157,11 @@ impl DeskPage for SecondOpinion {
                 // The preview is below the choices, so that they do not move under a finger.
                 let preview = self.chosen.map(|acceptable| self.preview(acceptable));
                 model.below.splice(0..0, preview.into_iter().chain(self.separately()));
-                let mut items = verdicts(self.chosen);
-                let review = self.recalled.rulebook.book().review.filter(|_| self.books.is_some());
-                items.extend(review.map(|review| MenuItem {
-                    rule: self.recalled.rulebook.cites(review),
-                    ..MenuItem::lettered('B', texts::LOOK_IN_BOOKS)
-                }));
+                let items = verdicts(self.chosen).into_iter().chain(self.review()).collect();
                 return PageModel { items, go_on, ..model };
             }
         };
+        model.items.extend(self.review());
         PageModel { alert: why.to_owned(), ..model }
     }
 
@@ -166,14 +170,14 @@ impl DeskPage for SecondOpinion {
     fn press(&mut self, key: Key, _: &Context) -> Route {
         match (key, self.chosen) {
             (Key::Escape, _) => return Route::CLOSE,
+            _ if key.letter() == b'B' => {
+                return self.books.as_ref().map_or(Route::STAY, |books| self.look_in(books));
+            }
             _ if self.refused() == Some(NotAdmitted::OnlyAsDecision) => {
                 self.decides = key.letter() == b'D';
             }
             _ if self.refused().is_some() => {}
             (Key::Enter, Some(acceptable)) => return self.enter(acceptable),
-            _ if key.letter() == b'B' => {
-                return self.books.as_ref().map_or(Route::STAY, |books| self.look_in(books));
-            }
             _ if key.letter() == b'A' => self.chosen = Some(true),
             _ if key.letter() == b'U' => self.chosen = Some(false),
             _ => {}

@@ -34,6 +34,9 @@ impl SeparatePage {
             Outcome::Stands(verdict) if verdict.is_acceptable() => {
                 is_full.then_some(texts::NO_MORE_WORDS)
             }
+            Outcome::Stands(_) if rulebook.book().separate_penalty().is_none() => {
+                Some(texts::NO_SEPARATE)
+            }
             Outcome::Stands(_) => (!self_lookup).then_some(texts::NO_SELF_LOOKUP),
         }
     }
@@ -101,7 +104,7 @@ impl DeskPage for SeparatePage {
         match self.refused() {
             Some(why) => {
                 let choice = &self.recalled.rulebook;
-                let penalty = choice.book().separate.map(|separate| separate.penalty);
+                let penalty = choice.book().separate_penalty().map(|penalty| penalty.instruction);
                 model.lines.extend(penalty.map(|penalty| instruction(choice, penalty)));
                 PageModel { alert: why.to_owned(), ..model }
             }

@@ -112,6 +112,13 @@ impl Job {
         lines
     }
 
+    /// How many letters the longest word of the slip has. As long as that is not known, no source is left out.
+    fn longest_word(&self) -> usize {
+        let Self::Opinion { recalled, .. } = self else { return usize::MAX };
+        let words = recalled.ruling.slip().words().iter();
+        words.map(|word| word.letters().len()).max().unwrap_or(usize::MAX)
+    }
+
     /// Whether the judge with these initials may not do this job.
     fn refuses(&self, initials: Initials) -> bool {
         matches!(self, Self::Slip { not_by, .. } if not_by.contains(&initials))
@@ -191,7 +198,11 @@ impl SignaturePrompt {
         // If players can have the ruling reviewed in the books, a judge looks words up there one by one. So an
         // opinion given here has only lists as its source.
         let reviews = matches!(&self.job, Job::Opinion { books: Some(_), .. });
-        let counts = |source: &&Source| !reviews || source.kind == Kind::List;
+        // A source that counts for no word of the slip cannot have been used.
+        let longest = self.job.longest_word();
+        let counts = |source: &&Source| {
+            (!reviews || source.kind == Kind::List) && source.least_letters <= longest
+        };
         let offers = settings.offers();
         let in_use_here = offers.iter().zip(&context.in_use);
         let in_use_here =
@@ -253,8 +264,10 @@ impl SignaturePrompt {
             Job::Rest { recalled, by_hand } => {
                 let Recalled { number: of, words: judged, intake, rulebook, .. } = recalled;
                 let (origin, judge) = (Origin::Rest { of, judged }, Some(judge));
+                let asks_who = rulebook.book().separate_penalty().is_some();
                 let rulebook = Some(rulebook);
-                let task = Task { origin, judge, by_hand, intake, rulebook, ..Task::PLAYERS };
+                let task =
+                    Task { origin, judge, by_hand, intake, rulebook, asks_who, ..Task::PLAYERS };
                 Route::closing(Order::BeginSlip(task, None))
             }
             Job::Opinion { recalled, books } => {
@@ -296,14 +309,14 @@ impl DeskPage for SignaturePrompt {
             };
         }
         let rules = self.job.rulebook(&context.settings).book().sources;
-        let item = |(number, source): (usize, String)| MenuItem {
-            rule: rules
-                .iter()
-                .find(|it| it.title == source)
-                .and_then(|it| it.rule)
-                .unwrap_or("")
-                .into(),
-            ..MenuItem::numbered(number, source)
+        let item = |(number, source): (usize, String)| {
+            let named = rules.iter().find(|it| it.title == source);
+            let least = named.map_or(0, |it| it.least_letters);
+            MenuItem {
+                rule: named.and_then(|it| it.rule).unwrap_or("").into(),
+                detail: if least > 2 { texts::counts_from(least) } else { String::new() },
+                ..MenuItem::numbered(number, source)
+            }
         };
         let sources = self.sources(context).into_iter().enumerate();
         PageModel { items: sources.map(item).collect(), ..titled(texts::SOURCE) }

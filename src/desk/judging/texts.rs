@@ -23,6 +23,12 @@ pub fn last_challenge(number: ChallengeNumber) -> String {
 pub const INITIALS: &str = "Your initials";
 pub const INITIALS_LABEL: &str = "One to three letters";
 pub const SOURCE: &str = "Which source did you use?";
+
+/// The words for which a book counts that does not count for all.
+pub fn counts_from(least: usize) -> String {
+    format!("Only for words of {least} letters or more.")
+}
+
 pub const AGREED: &str = "Two opinions agree: the ruling stands.";
 pub const AGREED_BUT_FOR_THE_DIRECTOR: &str =
     "Two opinions agree: only the director may give another (2 at the desk).";

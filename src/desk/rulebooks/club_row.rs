@@ -12,14 +12,17 @@ use crate::text::Language;
 pub(super) const COST: usize = 0;
 /// The subjects that have a row on the page of the rules.
 const MAIN: [Subject; 3] = [Subject::Cost, Subject::LookUp, Subject::Opinions];
-/// The reminders and steps, each on or off.
-const REMINDERS: [Subject; 6] = [
+/// The reminders, the steps and what else is on or off.
+const REMINDERS: [Subject; 9] = [
     Subject::Clock,
     Subject::Tiles,
     Subject::Paper,
     Subject::Steps,
     Subject::Repeat,
     Subject::Compensation,
+    Subject::Concede,
+    Subject::Withdraw,
+    Subject::SeparatePenalty,
 ];
 
 /// The rows on the page of the rules, with their values.
@@ -101,6 +104,9 @@ fn value(rules: &ClubRules, subject: Subject) -> String {
         (Subject::Opinions, ClubOpinions::SecondAndThird) => texts::SECOND_AND_THIRD,
         (Subject::Opinions, ClubOpinions::Second) => texts::SECOND,
         (Subject::Opinions, ClubOpinions::None) => texts::NO_OPINION,
+        (Subject::SeparatePenalty, _) if rules.has(subject) && !rules.has(Subject::Paper) => {
+            texts::ON_WITH_PAPER
+        }
         _ if rules.has(subject) => common::ON,
         _ => common::OFF,
     }

@@ -7,7 +7,8 @@ pub const PRINT: &str = "Print";
 pub const OPTIONS: &str = "What the chosen rulebook says, and its options";
 pub const WHOLE: &str = "The whole rulebook, to read and print";
 pub const PRESETS: &str = "Begin with other rules";
-pub const REMINDERS: &str = "Reminders and steps";
+pub const REMINDERS: &str = "Reminders, steps and other parts";
+pub const ON_WITH_PAPER: &str = "on, as soon as there are paper slips";
 pub const WHO_TYPES: &str = "Who types";
 pub const SOURCES: &str = "Valid words";
 pub const REPEATS: &str = "A mistyped word";
@@ -77,8 +78,10 @@ pub const fn subject(subject: Subject) -> &'static str {
         Subject::Steps => "Steps back to the board",
         Subject::Repeat => "Re-judging a mistyped word",
         Subject::Opinions => "Opinions on request",
-        Subject::Compensation => "Compensation for a wrong ruling",
-        Subject::NoLookUp => "Conceding and withdrawing",
+        Subject::Compensation => "25 in spread for a wrong ruling",
+        Subject::Concede => "Conceding without a look-up",
+        Subject::Withdraw => "Withdrawing because of a blank",
+        Subject::SeparatePenalty => "10 points off for a separate look-up",
         Subject::WordJudge => "Duties of word judges",
         Subject::Others => "All other rules",
     }

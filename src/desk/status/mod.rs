@@ -64,12 +64,10 @@ fn word_lists(context: &Context) -> String {
 /// The text with the number of this day's challenges, and how they ended.
 fn today(log: &Log, date: &str) -> String {
     let rows: Vec<&Row> = log.rows.iter().filter(|row| row.time.date() == date).collect();
-    let waiting: Vec<_> = rows.iter().filter(|row| row.waits()).collect();
-    // A ruling stays in force while the word judge looks in the books.
-    let undecided = waiting.iter().filter(|row| row.outcome.is_none()).count() as u64;
+    let waiting = rows.iter().filter(|row| row.waits()).count() as u64;
     let numbers = Statistics::of(&rows);
-    let others = numbers.all.other().saturating_sub(undecided);
-    texts::challenges(&numbers, waiting.len() as u64, others)
+    let others = numbers.all.other().saturating_sub(waiting);
+    texts::challenges(&numbers, waiting, others)
 }
 
 /// The last challenges, without their words.

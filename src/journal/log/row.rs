@@ -9,6 +9,7 @@ use crate::journal::happening::Happening;
 use crate::journal::wall_time::WallTime;
 use crate::lexicon::Word;
 use crate::outside::harmless;
+use crate::rulebook::Choice;
 
 /// One challenge, with everything that was entered about it. Its texts are safe to show; those that do not
 /// apply are empty.
@@ -82,6 +83,9 @@ pub struct EntryText {
     pub source: String,
     /// The lexicons that judged, or that were in use when it was referred.
     pub lexicon: String,
+    /// Whether a judge gave this opinion by hand from the lists alone, and agreed with them that the play is
+    /// unacceptable.
+    pub leaves_books_open: bool,
     /// Why a correction found the ruling wrong.
     pub reason: Option<Reason>,
     /// The words of this slip.
@@ -125,12 +129,16 @@ impl Row {
 
     /// Whether its slip waits for the word judge, because it was referred, or because its players asked for a look in
     /// the books while its ruling stands. An entry about who was responsible for words looked up separately does not
-    /// end the wait, and neither does a correction.
+    /// end the wait, and neither does a correction; nor does an opinion from the lists alone end the wait for the books
+    /// ([`Ruling::is_open_to_books`](crate::challenge::Ruling::is_open_to_books)).
     pub fn waits(&self) -> bool {
-        let answers = |text: &&EntryText| !matches!(text.kind, "responsible" | "correction");
-        let last = self.entries.iter().rfind(answers);
-        self.replaced_by.is_none()
-            && last.is_some_and(|text| matches!(text.kind, "referral" | "review"))
+        let waits_for = self.entries.iter().fold("", |waits_for, text| match text.kind {
+            "referral" | "review" => text.kind,
+            "responsible" | "correction" => waits_for,
+            "opinion" if waits_for == "review" && text.leaves_books_open => waits_for,
+            _ => "",
+        });
+        self.replaced_by.is_none() && !waits_for.is_empty()
     }
 
     /// The outcome in words; empty while there is no ruling.
@@ -156,6 +164,7 @@ impl EntryText {
             by: by(what),
             source: judge(what).map(|judge| harmless(&judge.source)).unwrap_or_default(),
             lexicon: lexicons.map(|lexicons| harmless(&lexicons.names)).unwrap_or_default(),
+            leaves_books_open: leaves_books_open(entry),
             reason: match what {
                 Happening::Correction { reason, .. } => Some(*reason),
                 _ => None,
@@ -165,6 +174,17 @@ impl EntryText {
             consequence: consequence::text(what),
             pays: consequence::plain(what),
         }
+    }
+}
+
+fn leaves_books_open(entry: &Entry) -> bool {
+    let Some(ruled) = entry.what().ruled() else { return false };
+    let choice = entry.content().rulebook.parse::<Choice>();
+    match (&ruled.by, choice) {
+        (By::Judge(judge), Ok(choice)) => {
+            !ruled.verdict.is_acceptable() && !judge.used_a_book(choice.book())
+        }
+        _ => false,
     }
 }
 

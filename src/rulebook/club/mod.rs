@@ -11,7 +11,7 @@ pub use sentences::CLUB;
 pub use subject::{Off, Subject};
 pub use written::ClubError;
 
-use super::{ChallengeRule, Opinions, Rulebook};
+use super::{ChallengeRule, Opinions, Rulebook, Separate};
 use sentences::{CHECKS_BY_THE_BOARD, NO_COMPENSATION, ONE_OPINION, SECOND_OPINION, THIRD_OPINION};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -91,8 +91,8 @@ impl Preset {
     pub const ALL: [Self; 4] =
         [Self::DoubleWithoutPaper, Self::FivePerWord, Self::Free, Self::Beginners];
 
-    /// The preset's rules. They have no paper slips, and nothing that only federations have (the penalty for a separate
-    /// look-up, which needs slips, and the compensation for a wrong ruling).
+    /// The preset's rules. They have no paper slips, and nothing that only federations have: conceding, withdrawing, a
+    /// penalty for a separate look-up and a compensation for a wrong ruling.
     pub fn rules(self) -> ClubRules {
         let cost = match self {
             Self::DoubleWithoutPaper => ChallengeRule::Double,
@@ -100,7 +100,13 @@ impl Preset {
             Self::Free => ChallengeRule::Free,
             Self::Beginners => ChallengeRule::TakeBack,
         };
-        let mut off = Off::of(&[Subject::Paper, Subject::Compensation]);
+        let mut off = Off::of(&[
+            Subject::Paper,
+            Subject::Compensation,
+            Subject::Concede,
+            Subject::Withdraw,
+            Subject::SeparatePenalty,
+        ]);
         let mut opinions = ClubOpinions::default();
         if self == Self::Beginners {
             off.toggle(Subject::Clock);
@@ -125,10 +131,17 @@ impl ClubRules {
             by_word_judge.checks = CHECKS_BY_THE_BOARD;
         }
         let compensates = self.has(Subject::Compensation);
+        let penalises = self.has(Subject::SeparatePenalty);
+        let separate = CLUB.separate.map(|separate| Separate {
+            penalty: separate.penalty.filter(|_| penalises),
+            ..separate
+        });
         Rulebook {
             by_word_judge,
             repeat: CLUB.repeat.filter(|_| self.has(Subject::Repeat)),
-            separate: CLUB.separate.filter(|_| paper),
+            concede: CLUB.concede.filter(|_| self.has(Subject::Concede)),
+            withdraw: CLUB.withdraw.filter(|_| self.has(Subject::Withdraw)),
+            separate: separate.filter(|_| paper),
             may_be_typed: CLUB.may_be_typed.filter(|_| paper),
             opinions: self.opinions.opinions(),
             correction: if compensates { CLUB.correction } else { NO_COMPENSATION },

@@ -14,6 +14,9 @@ pub struct NameAndNumbers {
     numbers: BTreeMap<Subject, String>,
 }
 
+/// The words that stay beside every name.
+const CLUB_RULES: &str = "club rules";
+
 /// A text that the director can give: the name, the edition, or a subject's number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Field {
@@ -60,8 +63,8 @@ pub enum NameAndNumbersError {
     Spaces,
     /// A citation would look like a citation of a rulebook that the station has.
     #[error(
-        "expected a name of your own, got one that begins with `{0}`, which is another rulebook: \
-         choose another name, or choose that rulebook"
+        "expected words of your own, got `{0}`, which belongs to another rulebook: choose other words, or \
+         choose that rulebook"
     )]
     Taken(&'static str),
 }
@@ -92,22 +95,33 @@ impl NameAndNumbers {
         Ok(())
     }
 
-    /// The citation of a rule: the name of the rules (or `club`), and the number of the rule's subject, if it has one.
-    pub fn cites(&self, subject: Subject) -> String {
-        let name = if self.name.is_empty() { "club" } else { &self.name };
-        match self.get(Field::Number(subject)) {
-            "" => name.to_owned(),
-            number => format!("{name} {number}"),
+    /// What the rules are called, with the words that tell them from a federation's; none without a name.
+    fn called(&self) -> Option<String> {
+        let says_so = self.name.to_lowercase().contains(CLUB_RULES);
+        match self.name.as_str() {
+            "" => None,
+            name if says_so => Some(name.to_owned()),
+            name => Some([name, " ", CLUB_RULES].concat()),
         }
     }
 
-    /// The name and the edition; none without a name.
-    pub fn title(&self) -> Option<String> {
-        match (self.name.as_str(), self.edition.as_str()) {
-            ("", _) => None,
-            (name, "") => Some(name.to_owned()),
-            (name, edition) => Some(format!("{name}, {edition}")),
+    /// The citation of a rule: what the rules are called (or `club`), and the number of the rule's subject, if it has
+    /// one.
+    pub fn cites(&self, subject: Subject) -> String {
+        let name = self.called().unwrap_or_else(|| "club".to_owned());
+        match self.get(Field::Number(subject)) {
+            "" => name,
+            number => [&name, " ", number].concat(),
         }
+    }
+
+    /// What the rules are called, and the edition; none without a name.
+    pub fn title(&self) -> Option<String> {
+        let called = self.called()?;
+        Some(match self.edition.as_str() {
+            "" => called,
+            edition => [&called, ", ", edition].concat(),
+        })
     }
 }
 
@@ -123,10 +137,23 @@ fn checked(field: Field, text: &str) -> Result<(), NameAndNumbersError> {
     if text.trim() != text {
         return Err(NameAndNumbersError::Spaces);
     }
-    let begins = |id: &str| text.to_lowercase().starts_with(id);
-    let others = ALL.into_iter().filter(|book| !book.is_composed);
-    match others.map(|book| book.id).find(|id| field == Field::Name && begins(id)) {
-        Some(id) => Err(NameAndNumbersError::Taken(id)),
+    match taken(field, text) {
+        Some(words) => Err(NameAndNumbersError::Taken(words)),
         None => Ok(()),
     }
+}
+
+/// The id of another rulebook, if a name begins with it; or the name of its federation, if that is one of the words,
+/// however it is written (`S.A.N.S.P.A.`, `NASPA’s`). In an edition or a number it would stand in a citation, too.
+fn taken(field: Field, text: &str) -> Option<&'static str> {
+    let text = text.to_lowercase();
+    let without_dots = text.replace('.', "");
+    let words = || without_dots.split(|c: char| !c.is_alphabetic());
+    let others = || ALL.into_iter().filter(|book| !book.is_composed);
+    let id = others().map(|book| book.id).find(|id| field == Field::Name && text.starts_with(id));
+    let federation = || {
+        let all = others().map(|book| book.federation);
+        all.into_iter().find(|name| words().any(|word| word == name.to_lowercase()))
+    };
+    id.or_else(federation)
 }

@@ -4,13 +4,14 @@
 use super::Subject;
 use crate::rulebook::{
     ByWordJudge, CalledOff, ChallengeRule, Correction, CostRule, Earns, IfTwoDiffer, Instruction,
-    Opinions, Rulebook, SelfLookup, Separate, Third, ThirdBy, sources,
+    Opinions, Penalty, Rulebook, SelfLookup, Separate, Third, ThirdBy, sources,
 };
 
 /// The rules of a club, with everything on.
 pub static CLUB: Rulebook = Rulebook {
     id: "club",
     title: "Club rules, composed by the director",
+    federation: "",
     is_composed: true,
     sources: sources::CLUB,
     challenge_rules: &[
@@ -56,6 +57,7 @@ pub static CLUB: Rulebook = Rulebook {
         SILENCE,
         SHOW,
         TAKE_BACK,
+        SCORE,
         CROSS_OUT,
         SEATED,
         CHALLENGER_TURN,
@@ -67,6 +69,7 @@ pub static CLUB: Rulebook = Rulebook {
         SILENCE,
         SHOW,
         TAKE_BACK,
+        SCORE,
         CROSS_OUT,
         SEATED,
         PLAY_AGAIN,
@@ -76,13 +79,13 @@ pub static CLUB: Rulebook = Rulebook {
         Subject::Repeat,
         "If a player thinks a word was mistyped, the whole challenge may be judged again.",
     )),
-    concede: Some(club(Subject::NoLookUp, "Either player may concede.")),
+    concede: Some(club(Subject::Concede, "Either player may concede.")),
     withdraw: Some(CalledOff {
-        grounds: &[club(Subject::NoLookUp, "It is unclear which letter a blank stands for.")],
+        grounds: &[club(Subject::Withdraw, "It is unclear which letter a blank stands for.")],
         steps: &[
-            club(Subject::NoLookUp, "DIRECTOR: decide the letter if it is disputed."),
+            club(Subject::Withdraw, "DIRECTOR: decide the letter if it is disputed."),
             club(Subject::Clock, "Then start the challenger’s clock."),
-            club(Subject::NoLookUp, "CHALLENGER: now challenge again, or play on."),
+            club(Subject::Withdraw, "CHALLENGER: now challenge again, or accept the play."),
         ],
     }),
     rescind: None,
@@ -90,19 +93,21 @@ pub static CLUB: Rulebook = Rulebook {
     review: None,
     separate: Some(Separate {
         instruction: club(Subject::Paper, "Words of one challenge are looked up together."),
-        penalty: club(
-            Subject::Paper,
-            "A player solely responsible for a separate look-up loses 10 points if it is ruled unacceptable.",
-        ),
-        lapses: club(
-            Subject::Paper,
-            "If the play proves acceptable, nobody loses points for a separate look-up.",
-        ),
+        penalty: Some(Penalty {
+            instruction: club(
+                Subject::SeparatePenalty,
+                "A player solely responsible for a separate look-up loses 10 points if it is ruled unacceptable.",
+            ),
+            lapses: club(
+                Subject::SeparatePenalty,
+                "If the play proves acceptable, nobody loses points for a separate look-up.",
+            ),
+            points: 10,
+        }),
         left_out: club(
             Subject::Paper,
             "Words left out stay unjudged after UNACCEPTABLE; if that is reversed, a word judge judges them.",
         ),
-        points: 10,
     }),
     may_be_typed: Some(club(
         Subject::Paper,
@@ -124,6 +129,10 @@ pub static CLUB: Rulebook = Rulebook {
         club(Subject::WordJudge, "Blanks stand for the letters that were designated."),
     ],
     by_hand: club(Subject::WordJudge, "A player asked for a manual look-up."),
+    director_called: club(
+        Subject::Clock,
+        "While you wait for the director, the clock stays stopped.",
+    ),
     outside_look_ups: None,
     time_limits: &[],
     further: &[
@@ -154,8 +163,11 @@ pub(super) const THIRD_OPINION: Opinions = Opinions {
 /// A second opinion. If the two differ, the director decides.
 pub(super) const SECOND_OPINION: Opinions = Opinions {
     third_by: ThirdBy::Director,
-    third_says: DIRECTOR_DECIDES,
-    if_two_differ: IfTwoDiffer::DirectorDecides(DIRECTOR_DECIDES),
+    third_says: club(Subject::Opinions, "If two opinions differ, the director decides."),
+    if_two_differ: IfTwoDiffer::DirectorDecides(club(
+        Subject::Opinions,
+        "Neither opinion holds until the director has decided.",
+    )),
     ..THIRD_OPINION
 };
 
@@ -173,8 +185,6 @@ const IN_DOUBT: Instruction = club(
 );
 const SECOND: Instruction =
     club(Subject::Opinions, "Another judge gives a second opinion on request.");
-const DIRECTOR_DECIDES: Instruction =
-    club(Subject::Opinions, "If two opinions differ, the director decides.");
 
 /// No compensation for a wrong ruling.
 pub(super) const NO_COMPENSATION: Correction = Correction {
@@ -192,6 +202,8 @@ const SHOW: Instruction =
     club(Subject::Steps, "CHALLENGED PLAYER: show any tiles drawn, then return them to the bag.");
 const TAKE_BACK: Instruction =
     club(Subject::Steps, "CHALLENGED PLAYER: take back the play, all its tiles and no others.");
+const SCORE: Instruction =
+    club(Subject::Steps, "The play scores 0: strike its score, if it is written.");
 const CROSS_OUT: Instruction =
     club(Subject::Paper, "On the slip for blanks, cross out any blank taken back.");
 const SEATED: Instruction =

@@ -22,8 +22,12 @@ pub enum Subject {
     Opinions,
     /// The compensation for a wrong ruling.
     Compensation,
-    /// Challenges that end without a look-up.
-    NoLookUp,
+    /// Conceding without a look-up.
+    Concede,
+    /// Withdrawing a challenge because of a blank.
+    Withdraw,
+    /// The points for a word that was looked up separately.
+    SeparatePenalty,
     /// The duties of word judges.
     WordJudge,
     /// All other rules.
@@ -32,7 +36,7 @@ pub enum Subject {
 
 impl Subject {
     /// All subjects, in reading order.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 14] = [
         Self::Cost,
         Self::LookUp,
         Self::Clock,
@@ -42,14 +46,25 @@ impl Subject {
         Self::Repeat,
         Self::Opinions,
         Self::Compensation,
-        Self::NoLookUp,
+        Self::Concede,
+        Self::Withdraw,
+        Self::SeparatePenalty,
         Self::WordJudge,
         Self::Others,
     ];
 
     /// The subjects that are on or off, in the order in which they are written.
-    pub const OPTIONAL: [Self; 6] =
-        [Self::Clock, Self::Tiles, Self::Paper, Self::Steps, Self::Repeat, Self::Compensation];
+    pub const OPTIONAL: [Self; 9] = [
+        Self::Clock,
+        Self::Tiles,
+        Self::Paper,
+        Self::Steps,
+        Self::Repeat,
+        Self::Compensation,
+        Self::Concede,
+        Self::Withdraw,
+        Self::SeparatePenalty,
+    ];
 
     /// The subject's name in settings and journal.
     pub const fn as_str(self) -> &'static str {
@@ -63,7 +78,9 @@ impl Subject {
             Self::Repeat => "repeat",
             Self::Opinions => "opinions",
             Self::Compensation => "compensation",
-            Self::NoLookUp => "no-look-up",
+            Self::Concede => "concede",
+            Self::Withdraw => "withdraw",
+            Self::SeparatePenalty => "separate-penalty",
             Self::WordJudge => "word-judge",
             Self::Others => "others",
         }

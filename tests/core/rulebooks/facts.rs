@@ -117,9 +117,10 @@ fn additions(choice: &Choice) -> String {
 
 fn separate(choice: &Choice) -> String {
     let Some(separate) = choice.book().separate else { return "no rule".to_owned() };
-    let rules = [separate.instruction, separate.penalty].map(|it| rule(choice, it));
-    assert_eq!(rules[0], rules[1], "{choice}");
-    format!("{} points from whoever alone is responsible {}", separate.points, rules[0])
+    let together = rule(choice, separate.instruction);
+    let Some(penalty) = separate.penalty else { return ["no penalty ", &together].concat() };
+    assert_eq!(together, rule(choice, penalty.instruction), "{choice}");
+    format!("{} points from whoever alone is responsible {together}", penalty.points)
 }
 
 fn called_off(choice: &Choice, end: Option<CalledOff>) -> String {

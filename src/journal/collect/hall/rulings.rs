@@ -1,5 +1,6 @@
 //! Works out how the challenges of a journal were ruled, from what the view says about their entries. The view has no
-//! words of slips. A challenge that is still open counts without a verdict.
+//! words of slips. A challenge that is still open counts without a verdict. (The view does not say who gave an opinion
+//! either, so one from the lists alone ends the wait for the books here, although it does not in the log.)
 
 use super::view::Fact;
 use crate::journal::statistics::{Statistics, Tally};
