@@ -232,7 +232,7 @@ function refusal(error, { mode }) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Challenge station</title>
 <link rel="stylesheet" href="${style && address(style)}">
-<main data-screen="out-of-service" data-refused role="alert"><h1>OUT OF SERVICE</h1><p>${says}</p><p>${REMEDY}</p></main>
+<main data-screen="out-of-service" data-refused role="alert"><section class="message"><h1>OUT OF SERVICE</h1><p>${says}</p><p>${REMEDY}</p></section></main>
 <script src="${address(RECOVERY)}"></script>
 `;
   return response(PAGE, page, 503);

@@ -37,6 +37,7 @@ mod look_up;
 mod many_entries;
 mod missing_service;
 mod not_recorded;
+mod not_started;
 #[path = "../common/offers.rs"]
 mod offers;
 mod offline;
