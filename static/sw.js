@@ -92,7 +92,7 @@ async function install() {
     await Promise.all(files.map(([name, bytes]) => store(name, bytes)));
   } catch (error) {
     await caches.delete(CACHE).catch(() => {});
-    const { why = error.name, file = "" } = error;
+    const { why = error.name === "QuotaExceededError" ? "full" : "browser", file = "" } = error;
     await tellPages({ notStored: why, file });
     throw error;
   }

@@ -37,7 +37,7 @@ impl NotStored {
             "unreachable" => Self::Unreachable(file),
             "refused" => Self::Refused(file),
             "differs" => Self::Differs(file),
-            "QuotaExceededError" => Self::DiskFull,
+            "full" => Self::DiskFull,
             _ => Self::Browser,
         }
     }

@@ -101,14 +101,8 @@ const NOT_STORED: [(&str, &str); 5] = [
         "The host does not hand out its file NOTICE. Whoever looks after the host has to copy",
     ),
     ("differs", "The host’s file NOTICE does not belong to its version, or the network changes it"),
-    (
-        "QuotaExceededError",
-        "This device has no space for it. Free some space, then reload this page.",
-    ),
-    (
-        "InvalidStateError",
-        "The browser did not store it. Leave private browsing, then reload this page.",
-    ),
+    ("full", "This device has no space for it. Free some space, then reload this page."),
+    ("browser", "The browser did not store it. Leave private browsing, then reload this page."),
 ];
 
 #[test]

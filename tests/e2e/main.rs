@@ -13,6 +13,7 @@ mod driver;
 mod engine;
 #[path = "../common/entries.rs"]
 mod entries;
+mod exported_file;
 mod fault;
 mod few_words;
 mod fingers;
