@@ -35,8 +35,8 @@ pub use release::{NotARelease, Release};
 pub use saved_records::SavedRecords;
 pub use set_up_line::{SetUpFault, VERSION};
 pub use settings::{
-    DeviceUse, DisplayMode, JudgeKey, Layout, Offer, SettingOption, Settings, SettingsError,
-    SourceLexicon, Theme, labels, mixes_look_ups,
+    CsvColumns, DeviceUse, DisplayMode, JudgeKey, Layout, Offer, SettingOption, Settings,
+    SettingsError, SourceLexicon, Theme, labels, mixes_look_ups,
 };
 pub use setup_url::{from_url, to_url};
 pub use station_file::{PackedLexicon, StationFile, TransferredPin};

@@ -60,7 +60,7 @@ fn the_line_under_a_setting_changes_with_its_value() {
 #[test]
 fn every_setting_belongs_to_one_group_and_every_theme_can_be_reached() {
     let rows: Vec<Row> = Group::ALL.iter().flat_map(|group| group.rows()).copied().collect();
-    assert_eq!(rows.len(), 23, "a new row belongs to one group, and is counted here");
+    assert_eq!(rows.len(), 24, "a new row belongs to one group, and is counted here");
     let repeated = rows.iter().enumerate().find(|(index, row)| rows[..*index].contains(row));
     assert_eq!(repeated, None);
     for theme in Theme::ALL {

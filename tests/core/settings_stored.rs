@@ -8,8 +8,8 @@ use challenge_station::challenge::{Mark, Times};
 use challenge_station::digest::Digest;
 use challenge_station::rulebook::{ALL, Choice};
 use challenge_station::setup::{
-    DeviceUse, DisplayMode, JudgeKey, Layout, Offer, SetUpFault, SettingOption, Settings,
-    StationFile, Theme, TransferError,
+    CsvColumns, DeviceUse, DisplayMode, JudgeKey, Layout, Offer, SetUpFault, SettingOption,
+    Settings, StationFile, Theme, TransferError,
 };
 use challenge_station::text::Language;
 use common::{choice, sealed, sealed_settings};
@@ -98,6 +98,7 @@ pub(crate) fn any_settings() -> impl Strategy<Value = Settings> {
         one_of::<Theme>(),
         one_of::<DisplayMode>(),
         one_of::<DeviceUse>(),
+        one_of::<CsvColumns>(),
     );
     let names = (any_name(), any::<u16>(), any_name(), any_mark());
     (judged, times, look, names, any::<[bool; 6]>(), any_languages()).prop_map(
@@ -114,6 +115,7 @@ pub(crate) fn any_settings() -> impl Strategy<Value = Settings> {
                 theme: look.2,
                 screen: look.3,
                 device: look.4,
+                csv: look.5,
                 event: names.0,
                 round: names.1,
                 station: names.2,
@@ -217,6 +219,7 @@ pub(crate) const FIELDS: &[&str] = &[
     "languages",
     "voice",
     "screen",
+    "csv",
     "collect",
 ];
 
@@ -342,6 +345,7 @@ fn impossible_values() -> Vec<(&'static str, Value, &'static str)> {
         ("layout", json!("dvorak"), "qwerty, qwertz, azerty, alphabet, got “dvorak”"),
         ("theme", json!("blue"), "device, light, dark, got “blue”"),
         ("screen", json!("half"), "whole, window, got “half”"),
+        ("csv", json!("tabs"), "language, commas, semicolons, got “tabs”"),
         ("sounds", json!("off"), "off"),
         ("coming", json!("1234"), "64 lower-case hexadecimal digits"),
         (

@@ -54,7 +54,7 @@ pub enum Choice {
 pub fn choose(name: &str) -> impl Future<Output = Choice> + use<> {
     let options = Object::new();
     set(&options, "suggestedName", &name.into());
-    if name.ends_with(".jsonl") {
+    if name.strip_suffix(".jsonl").is_some() {
         let (accept, kind) = (Object::new(), Object::new());
         set(&accept, "application/jsonl", &Array::of1(&".jsonl".into()));
         set(&kind, "description", &"JSON Lines".into());

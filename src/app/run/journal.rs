@@ -144,7 +144,7 @@ fn save_log(shell: &Rc<Shell>, form: ExportForm) {
         let text = match form {
             // A signature for this export has just been requested.
             ExportForm::JsonLines => log.own_json_lines(signing::signed_heads(&shell).await),
-            _ => form.text(&log),
+            _ => form.text(&log, context.settings.csv_separator()),
         };
         let saved = |file, kept| {
             let exported = form.exported(&log, kept);
@@ -341,7 +341,7 @@ fn save_archive(shell: &Rc<Shell>, name: String) {
         let Some(log) = archived(&shell, &name).await else {
             return send(&shell, JournalEvent::ArchivesFailed);
         };
-        let (file, text) = (ExportForm::archive_name(&log), ExportForm::JsonLines.text(&log));
+        let (file, text) = (ExportForm::archive_name(&log), ExportForm::JsonLines.text(&log, ','));
         let saved = |file, kept| JournalEvent::archive_saved(name, file, &log, kept);
         export(&shell, &file, &text, saved).await;
     });

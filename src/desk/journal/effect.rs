@@ -70,10 +70,10 @@ impl ExportForm {
         file_name(&[event, station, texts::COPY], Self::JsonLines.suffix())
     }
 
-    /// The text of the file.
-    pub fn text(self, log: &Log) -> String {
+    /// The text of the file, for a spreadsheet with this character between the columns.
+    pub fn text(self, log: &Log, separator: char) -> String {
         match self {
-            Self::Csv => csv(log),
+            Self::Csv => csv(log, separator),
             Self::JsonLines => log.journals.first().map(json_lines).unwrap_or_default(),
             Self::ChallengeTxt => challenge_txt(log),
         }

@@ -3,7 +3,7 @@
 use super::texts;
 use crate::desk::texts as common;
 use crate::setup::{
-    DeviceUse, DisplayMode, JudgeKey, Layout, SettingOption, Settings, Theme, labels,
+    CsvColumns, DeviceUse, DisplayMode, JudgeKey, Layout, SettingOption, Settings, Theme, labels,
 };
 use crate::text::{Language, Messages};
 use std::borrow::Cow;
@@ -57,6 +57,8 @@ pub enum Row {
     Voice,
     /// Whether the station runs fullscreen.
     Screen,
+    /// What separates the columns of a spreadsheet's file.
+    Csv,
 }
 
 impl Group {
@@ -75,6 +77,7 @@ impl Group {
                 Row::AsksPlayer,
                 Row::AnotherList,
                 Row::DeviceUse,
+                Row::Csv,
             ],
             Self::Times => &[Row::Slip, Row::Verdict, Row::Repeat],
             Self::KeysAndLook => &[
@@ -128,6 +131,7 @@ impl Row {
             Self::Language(language) => set.toggle_language(language),
             Self::Voice => set.voice = !set.voice,
             Self::Screen => set.screen = set.screen.next(),
+            Self::Csv => set.csv = set.csv.next(),
             Self::Event | Self::Station | Self::Mark | Self::Round => {}
         }
     }
@@ -165,6 +169,7 @@ impl Row {
             Self::Language(language) => language.name(),
             Self::Voice => labels::VOICE,
             Self::Screen => labels::SCREEN,
+            Self::Csv => labels::CSV,
         }
     }
 
@@ -194,6 +199,7 @@ impl Row {
             Self::Language(_) => texts::LANGUAGE_WHY,
             Self::Voice => texts::VOICE_WHY,
             Self::Screen => either(set.screen == DisplayMode::Fullscreen, texts::SCREEN_WHY),
+            Self::Csv => texts::CSV_WHY,
         };
         says.into()
     }
@@ -260,6 +266,12 @@ pub(in crate::desk) fn value(row: Row, set: &Settings, say: &Messages) -> String
         Row::Language(language) => on(set.languages().contains(&language)),
         Row::Voice => on(set.voice),
         Row::Screen => on(set.screen == DisplayMode::Fullscreen),
+        Row::Csv => match set.csv {
+            CsvColumns::Language => texts::BY_LANGUAGE,
+            CsvColumns::Commas => texts::COMMAS,
+            CsvColumns::Semicolons => texts::SEMICOLONS,
+        }
+        .to_owned(),
     }
 }
 

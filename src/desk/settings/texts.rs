@@ -2,8 +2,7 @@
 
 pub const HEADING: &str = "Set-up";
 pub const EVENT_GROUP: &str = "Event";
-pub const EVENT_GROUP_WHY: &str =
-    "challenges or look-ups, the event’s name, the round, this station, what players are asked";
+pub const EVENT_GROUP_WHY: &str = "challenges or look-ups, the event’s name, the round, this station, what players are asked, spreadsheets";
 pub const TIMES_GROUP: &str = "Times";
 pub const TIMES_GROUP_WHY: &str = "how long a slip, a verdict and a repeat wait";
 pub const KEYS_AND_LOOK_GROUP: &str = "Keys and look";
@@ -25,6 +24,11 @@ pub fn use_is_fixed(rule: &str) -> String {
     format!("Fixed while the event has a name ({rule}).")
 }
 
+pub const CSV_WHY: &str = "By the language: commas in English, semicolons in the others. If your spreadsheet shows a \
+                           whole row in one cell, choose the other.";
+pub const BY_LANGUAGE: &str = "by the language";
+pub const COMMAS: &str = "commas";
+pub const SEMICOLONS: &str = "semicolons";
 pub const EVENT_WHY: &str = "Every journal entry has it.";
 pub const ROUND_WHY: &str = "Every entry has it; 9 on the home page begins the next.";
 pub const STATION_WHY: &str =

@@ -21,6 +21,7 @@ pub const SOUNDS: &str = "Sound with a verdict";
 pub const LANGUAGES: &str = "Languages and voice";
 pub const VOICE: &str = "Voice";
 pub const SCREEN: &str = "Full screen";
+pub const CSV: &str = "Columns of a spreadsheet’s file (CSV)";
 pub const OFFERED: &str = "Word lists players choose from";
 pub const WORD_LIST: &str = "Word list in use";
 pub const COLLECT: &str = "Journals are collected for";

@@ -71,6 +71,17 @@ pub enum DisplayMode {
     Window,
 }
 
+/// What separates the columns of a spreadsheet's file. A spreadsheet expects what is usual in its language, and shows each
+/// row in one cell if the file has the other.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum CsvColumns {
+    /// What is usual in the language in which the station begins.
+    #[default]
+    Language,
+    Commas,
+    Semicolons,
+}
+
 /// A setting with a few choices.
 pub trait SettingOption: Copy + PartialEq + 'static {
     /// All choices in order, with their stored names.
@@ -128,6 +139,11 @@ impl SettingOption for Language {
 impl SettingOption for Theme {
     const ALL: &'static [(Self, &'static str)] =
         &[(Self::Device, "device"), (Self::Light, "light"), (Self::Dark, "dark")];
+}
+
+impl SettingOption for CsvColumns {
+    const ALL: &'static [(Self, &'static str)] =
+        &[(Self::Language, "language"), (Self::Commas, "commas"), (Self::Semicolons, "semicolons")];
 }
 
 impl SettingOption for DisplayMode {

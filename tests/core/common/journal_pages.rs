@@ -67,7 +67,7 @@ impl TestBench {
             JournalEffect::Save(form) => {
                 let terms = self.station.desk_context();
                 let log = terms.log.unwrap();
-                let text = form.text(&self.with_signed(&log));
+                let text = form.text(&self.with_signed(&log), terms.settings.csv_separator());
                 let file = form.file_name(&terms.settings.event, &log);
                 self.journals.saved.push((file.clone(), text));
                 let exported = form.exported(&log, self.journals.file());
@@ -113,7 +113,7 @@ impl TestBench {
                 let archived = self.journals.archived.iter().find(|(other, _)| *other == name);
                 let log = Log::of(&name, archived.unwrap().1.clone());
                 let file = ExportForm::archive_name(&log);
-                self.journals.saved.push((file.clone(), ExportForm::JsonLines.text(&log)));
+                self.journals.saved.push((file.clone(), ExportForm::JsonLines.text(&log, ',')));
                 self.answered(JournalEvent::archive_saved(name, file, &log, self.journals.file()));
             }
             JournalEffect::OpenSaved(archive) => {
