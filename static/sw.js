@@ -53,8 +53,13 @@ const REMEDY = "Players: use another station. Director: connect this device to t
 
 const NOT_LISTED = `This address is not one of the station's files, so the host was not asked for it. Open the station: ${registration.scope}\n`;
 
-// Why a file cannot be served.
-class Missing extends Error {}
+// Why a file cannot be served; the page knows the reason by its name (src/desk/offline.rs).
+class Missing extends Error {
+  constructor(why, file, says) {
+    super(`${file}: ${says}`);
+    Object.assign(this, { why, file });
+  }
+}
 
 const address = (name) => new URL(name === PAGE ? "./" : name, registration.scope).href;
 
@@ -81,12 +86,14 @@ async function install() {
     await tellPages({ older: RELEASE });
     throw new Error(`sw.js: this station has a newer release than ${RELEASE}. The director can choose the older one`);
   }
-  // All files are fetched and checked before the first is stored.
-  const files = await Promise.all(Object.keys(FILES).map(async (name) => [name, await fetchChecked(name)]));
   try {
+    // All files are fetched and checked before the first is stored.
+    const files = await Promise.all(Object.keys(FILES).map(async (name) => [name, await fetchChecked(name)]));
     await Promise.all(files.map(([name, bytes]) => store(name, bytes)));
   } catch (error) {
-    await caches.delete(CACHE);
+    await caches.delete(CACHE).catch(() => {});
+    const { why = error.name === "QuotaExceededError" ? "full" : "browser", file = "" } = error;
+    await tellPages({ notStored: why, file });
     throw error;
   }
 }
@@ -197,12 +204,12 @@ async function fetchChecked(name) {
 
 async function fetchOnce(name, cache) {
   const unreachable = () => {
-    throw new Missing(`${name}: the host cannot be reached.`);
+    throw new Missing("unreachable", name, "the host cannot be reached.");
   };
   const found = await fetch(address(name), { cache }).catch(unreachable);
-  if (!found.ok) throw new Missing(`${name}: the host answered ${found.status}.`);
+  if (!found.ok) throw new Missing("refused", name, `the host answered ${found.status}.`);
   const bytes = await found.arrayBuffer().catch(unreachable);
-  if ((await digest(bytes)) !== FILES[name]) throw new Missing(`${name}: the host has another version of it.`);
+  if ((await digest(bytes)) !== FILES[name]) throw new Missing("differs", name, "the host has another version of it.");
   return bytes;
 }
 
@@ -232,7 +239,7 @@ function refusal(error, { mode }) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Challenge station</title>
 <link rel="stylesheet" href="${style && address(style)}">
-<main data-screen="out-of-service" data-refused role="alert"><h1>OUT OF SERVICE</h1><p>${says}</p><p>${REMEDY}</p></main>
+<main data-screen="out-of-service" data-refused role="alert"><section class="message"><h1>OUT OF SERVICE</h1><p>${says}</p><p>${REMEDY}</p></section></main>
 <script src="${address(RECOVERY)}"></script>
 `;
   return response(PAGE, page, 503);

@@ -4,7 +4,7 @@ use crate::challenge::page::PageLine;
 use crate::challenge::{ChallengeNumber, Moment, Role, Signer};
 use crate::desk::diagnostics::Failures;
 use crate::desk::readiness::Facts;
-use crate::desk::{PracticeState, about, texts};
+use crate::desk::{NotStored, PracticeState, about, texts};
 use crate::digest::Digest;
 use crate::journal::{Log, OutsideState, Signed, StationId, StationKey, WallTime};
 use crate::setup::{Installed, JudgingLexicons, Pins, Release, Settings};
@@ -69,7 +69,7 @@ pub struct Context {
 }
 
 /// A new version of the station.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Update {
     /// No new version is known.
     #[default]
@@ -78,6 +78,8 @@ pub enum Update {
     Ready,
     /// The host has this release, which is older than the one that runs. Only the director can choose it.
     Older(Release),
+    /// A version that the host has could not be stored on this device.
+    NotStored(NotStored),
 }
 
 impl Update {
@@ -85,15 +87,16 @@ impl Update {
     #[must_use]
     pub fn for_role(self, role: Role) -> Self {
         match self {
-            Self::Older(_) if role != Role::Director => Self::None,
+            Self::Older(_) | Self::NotStored(_) if role != Role::Director => Self::None,
             update => update,
         }
     }
 
     /// The line that tells the director about the other version, if there is one.
-    pub(super) fn line(self) -> Option<PageLine> {
+    pub(super) fn line(&self) -> Option<PageLine> {
         let says = match self {
-            Self::None => return None,
+            // Only readiness says why a version was not stored, because the station can do without it.
+            Self::None | Self::NotStored(_) => return None,
             Self::Ready => about::texts::UPDATE.to_owned(),
             Self::Older(release) => about::texts::older(&release.to_string()),
         };

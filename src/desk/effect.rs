@@ -50,6 +50,7 @@ impl Effect {
                         | JournalEffect::Print
                         | JournalEffect::Save(_)
                         | JournalEffect::SaveArchive(_)
+                        | JournalEffect::OpenSaved(_)
                 )
         )
     }

@@ -62,7 +62,7 @@ pub use lexicons::{
 };
 pub use menu::MenuPage;
 pub use numbered_list::NumberedList;
-pub use offline::Offline;
+pub use offline::{NotStored, Offline};
 pub use page::Page;
 pub use practice::{PracticePage, PracticeState};
 pub use readiness::{Facts, Look, ReadinessPage};

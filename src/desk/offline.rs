@@ -14,3 +14,31 @@ pub enum Offline {
     /// The page is a standalone file and needs no offline copy.
     StandalonePage,
 }
+
+/// Why a version of the site could not be stored on this device.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotStored {
+    /// The host could not be reached for this file.
+    Unreachable(String),
+    /// The host answered the request for this file with an error.
+    Refused(String),
+    /// The host has this file, but not as that version lists it.
+    Differs(String),
+    /// The device has no space for it.
+    DiskFull,
+    /// The browser did not store it, and its reason is none of these.
+    Browser,
+}
+
+impl NotStored {
+    /// The reason as the service worker names it, with the file that it is about.
+    pub fn of(why: &str, file: String) -> Self {
+        match why {
+            "unreachable" => Self::Unreachable(file),
+            "refused" => Self::Refused(file),
+            "differs" => Self::Differs(file),
+            "full" => Self::DiskFull,
+            _ => Self::Browser,
+        }
+    }
+}

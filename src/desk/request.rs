@@ -4,6 +4,7 @@ use super::Effect;
 use crate::challenge::{
     self, Decision, Declared, Intake, Judge, JudgedChallenge, Origin, Referral, Role, Task,
 };
+use crate::journal::Happening;
 use crate::rulebook::Choice;
 use crate::setup::Settings;
 
@@ -47,6 +48,8 @@ pub enum Order {
     EndEvent(Settings),
     /// Keep no copy of the journal outside the browser any more.
     EndOutsideCopy,
+    /// Enter that the director vouches for the file of an export.
+    Vouch(Happening),
     /// Save a new PIN.
     SetPin(Role, String),
 }

@@ -87,6 +87,7 @@ pub enum Happening {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         archive: Option<String>,
         through: Vec<HeadCode>,
+        file: ExportedFile,
     },
     /// The journal of an earlier event was deleted.
     Deleted {
@@ -172,6 +173,21 @@ pub enum Happening {
         reason: Reason,
         award: Award,
     },
+}
+
+/// What is known of the file of an export. A browser that only takes a download never says whether it arrived: a policy
+/// or an extension may have blocked it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ExportedFile {
+    /// The browser, or its dialog for printing, was handed it.
+    HandedOver,
+    /// The browser wrote it where the director chose, and said so.
+    Saved,
+    /// The director opened it, and it was this journal.
+    Opened,
+    /// The director said that it is there.
+    Vouched,
 }
 
 /// A format in which a journal is exported.

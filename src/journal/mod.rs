@@ -47,7 +47,7 @@ pub use effect::{Effect, Event};
 pub use entry::{Content, Entry, EntryError};
 pub use event_context::EventContext;
 pub use finding::{Damage, Finding, JournalCopy, Lost, RepairedCopy, SetAside};
-pub use happening::{Format, Happening};
+pub use happening::{ExportedFile, Format, Happening};
 pub use head_code::{HeadCode, NotAHeadCode, Noted};
 pub use health::Health;
 pub use held::{Held, deleted_line};

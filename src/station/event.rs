@@ -2,7 +2,7 @@
 
 use crate::challenge::{self, Controls, Input};
 use crate::desk::diagnostics::Failure;
-use crate::desk::{self, session};
+use crate::desk::{self, NotStored, session};
 use crate::setup::Release;
 use crate::{journal, setup};
 
@@ -44,6 +44,8 @@ pub enum Event {
     UpdateReady,
     /// The host has this release of the station, which was not downloaded because a newer one is stored.
     OlderOffered(Release),
+    /// The version that the host has could not be stored.
+    NotStored(NotStored),
     /// The new version is installed.
     UpdateTaken,
     /// The site is stored for use without the network.

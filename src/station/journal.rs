@@ -230,6 +230,15 @@ impl Station {
         matches!(&open.page, desk::Page::JournalPage(page) if page.does(Work::Merging))
     }
 
+    /// If the screen shows only this station's journal, reads it again, because it now has one more entry. (Merging reads
+    /// it, too.)
+    pub(super) fn read_own_again(&self, effects: &mut Vec<Effect>) {
+        let is_own = |log: &Arc<Log>| log.journals.iter().all(StationJournal::is_own);
+        if !self.merges() && self.session.log.as_ref().is_some_and(is_own) {
+            effects.push(Effect::Desk(desk::Effect::Journal(JournalEffect::Read)));
+        }
+    }
+
     /// Handles what the browser reports to the desk about the journal. Only an open desk gets the log; that a journal
     /// was saved or deleted is entered even if nobody is at the desk.
     pub(super) fn handle_desk_journal_event(
@@ -252,12 +261,7 @@ impl Station {
             }
             JournalEvent::Saved { exported, .. } => {
                 self.enter(exported.clone());
-                // If the screen shows only this station's journal, it is read again, because it now has one more entry.
-                // (Merging reads it, too.)
-                let is_own = |log: &Arc<Log>| log.journals.iter().all(StationJournal::is_own);
-                if !self.merges() && self.session.log.as_ref().is_some_and(is_own) {
-                    effects.push(Effect::Desk(desk::Effect::Journal(JournalEffect::Read)));
-                }
+                self.read_own_again(effects);
             }
             // An archived journal was exported, so the journal on the screen has not changed.
             JournalEvent::ArchiveSaved { exported, .. } => {

@@ -70,6 +70,10 @@ impl Station {
                 effects.push(session::Effect::SavePin(role, pin).into());
             }
             Order::EndOutsideCopy => self.end_outside_copy(effects),
+            Order::Vouch(vouched) => {
+                self.enter(vouched);
+                self.read_own_again(effects);
+            }
             Order::BeginPractice => self.begin_practice(),
             Order::EndPractice => self.end_practice(),
             // While people practise, nobody judges, and nothing is asked of a lexicon.

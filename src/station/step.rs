@@ -233,6 +233,7 @@ impl Station {
             Event::Failed(failure) => self.failures.add(failure, self.now),
             Event::UpdateReady => self.updates.downloaded(),
             Event::OlderOffered(release) => self.updates.offered(release),
+            Event::NotStored(why) => self.updates.failed(why),
             Event::UpdateTaken => self.restart_unless_in_use(effects),
             Event::WorksOffline => self.works_offline = true,
         }

@@ -3,15 +3,17 @@
 use super::event::Effect;
 use crate::challenge::Moment;
 use crate::challenge::delays::{UPDATE_IDLE, UPDATE_LOOK};
-use crate::desk::Update;
+use crate::desk::{NotStored, Update};
 use crate::setup::Release;
 
 /// A new version, and when the station last looked for one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Updates {
     version: Version,
     /// The older release that the host has, if it has one.
     older: Option<Release>,
+    /// Why the version that the host has could not be stored, if it could not.
+    not_stored: Option<NotStored>,
     last_look: Moment,
     notice: VersionNotice,
 }
@@ -42,11 +44,11 @@ impl Updates {
     /// The state of a page that has just been loaded, when no newer version is known.
     pub(super) const fn new(is_new_version: bool, now: Moment) -> Self {
         let notice = if is_new_version { VersionNotice::Unread } else { VersionNotice::Known };
-        Self { version: Version::None, older: None, last_look: now, notice }
+        Self { version: Version::None, older: None, not_stored: None, last_look: now, notice }
     }
 
     /// Whether the desk says that a new version runs.
-    pub(super) fn shows_version_notice(self) -> bool {
+    pub(super) fn shows_version_notice(&self) -> bool {
         self.notice != VersionNotice::Known
     }
 
@@ -60,8 +62,13 @@ impl Updates {
     }
 
     /// A new version has been downloaded.
-    pub(super) const fn downloaded(&mut self) {
-        self.version = Version::Ready;
+    pub(super) fn downloaded(&mut self) {
+        (self.version, self.not_stored) = (Version::Ready, None);
+    }
+
+    /// The version that the host has could not be stored.
+    pub(super) fn failed(&mut self, why: NotStored) {
+        self.not_stored = Some(why);
     }
 
     /// The host has this release. It is never installed by itself if it is older than the one that runs.
@@ -70,16 +77,17 @@ impl Updates {
     }
 
     /// What the desk says about another version.
-    pub(super) fn shown(self) -> Update {
-        match self.older {
+    pub(super) fn shown(&self) -> Update {
+        match (self.older, &self.not_stored) {
             _ if self.is_ready() => Update::Ready,
-            Some(release) => Update::Older(release),
-            None => Update::None,
+            (Some(release), _) => Update::Older(release),
+            (None, Some(why)) => Update::NotStored(why.clone()),
+            (None, None) => Update::None,
         }
     }
 
     /// Whether a new version waits to start.
-    pub(super) fn is_ready(self) -> bool {
+    pub(super) fn is_ready(&self) -> bool {
         self.version == Version::Ready
     }
 
@@ -102,13 +110,13 @@ impl Updates {
         if now.since(self.last_look) < UPDATE_LOOK {
             return None;
         }
-        // The answer says again whether the host's version is older.
-        (self.last_look, self.older) = (now, None);
+        // The answer says again whether the host's version is older, or cannot be stored.
+        (self.last_look, self.older, self.not_stored) = (now, None, None);
         Some(Effect::LookForUpdate)
     }
 
     /// When the next look or installation is due.
-    pub(super) fn wakes_at(self, since: Moment, may_take: bool) -> Moment {
+    pub(super) fn wakes_at(&self, since: Moment, may_take: bool) -> Moment {
         if may_take { since.after(UPDATE_IDLE) } else { self.last_look.after(UPDATE_LOOK) }
     }
 }

@@ -106,7 +106,7 @@ fn note(what: &Happening) -> Option<String> {
         Happening::Settings { now, .. } => now.clone(),
         Happening::WrongPin { in_a_row } => in_a_row.to_string(),
         Happening::Lexicon(change) => lexicon(change),
-        Happening::Exported { format, archive, through } => {
+        Happening::Exported { format, archive, through, file } => {
             let format = match format {
                 Format::Csv => "csv",
                 Format::JsonLines => "json-lines",
@@ -114,7 +114,8 @@ fn note(what: &Happening) -> Option<String> {
                 Format::Report => "report",
             };
             let archive = archive.as_ref().map(|name| format!("archive {name} as "));
-            format!("{}{format} through {}", archive.unwrap_or_default(), codes(through))
+            let file = format!("{file:?}").to_lowercase();
+            format!("{}{format} through {}, {file}", archive.unwrap_or_default(), codes(through))
         }
         Happening::OutsideCopy { change, file } => {
             format!("{} {file}", format!("{change:?}").to_lowercase())

@@ -6,7 +6,7 @@ use crate::common::entries::Says;
 use crate::common::exports::exported;
 use challenge_station::challenge::page::PageModel;
 use challenge_station::desk::{self, Archives, JournalEvent, JournalTab};
-use challenge_station::journal::{Entry, HeadCode, Log};
+use challenge_station::journal::{Entry, ExportedFile, HeadCode, Log};
 use challenge_station::station::Event;
 use common::TestBench;
 use common::journal_pages::{at_journal, close_journal, entered, page, write};
@@ -138,8 +138,8 @@ fn a_late_answer_for_one_archived_journal_does_not_allow_deleting_another() {
     let (_, entries) = bench.journals.archived[0].clone();
     bench.journals.archived.push(("journal-2".into(), entries));
     bench.press("a1");
-    let late =
-        JournalEvent::archive_saved("journal-2".into(), "late.jsonl".into(), &bench.own_log());
+    let (name, file) = ("journal-2".into(), "late.jsonl".into());
+    let late = JournalEvent::archive_saved(name, file, &bench.own_log(), ExportedFile::Saved);
     bench.journals.unreadable = true;
     bench.press("2");
     bench.send(Event::Desk(desk::Event::Journal(late)));
@@ -154,7 +154,7 @@ fn saving_an_archived_journal_is_entered_and_does_not_count_as_an_export_of_the_
     bench.clear();
     bench.press("^1111\nja1");
     let code = archives(&bench).chosen().unwrap().head_code.clone();
-    let note = format!("archive journal-1 as json-lines through {code}");
+    let note = format!("archive journal-1 as json-lines through {code}, saved");
     assert_eq!(entered(&bench, 1), [("exported", note.as_str())]);
     bench.press("^0e");
     assert!(!page(&bench).may_end(bench.station.log()));

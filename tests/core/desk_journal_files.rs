@@ -3,9 +3,12 @@
 
 use crate::common;
 use challenge_station::desk::{self, JournalEvent, JournalTab};
-use challenge_station::journal::{Format, Happening, HeadCode};
+use challenge_station::journal::{Entry, ExportedFile, Format, Happening, HeadCode};
+use challenge_station::slices::at_once;
 use challenge_station::station::Event;
+use common::TestBench;
 use common::journal_pages::{at_journal, entered, exported_by, log, page, shown};
+use std::rc::Rc;
 
 #[test]
 fn an_export_is_entered_with_its_head_code() {
@@ -21,11 +24,12 @@ fn an_export_is_entered_with_its_head_code() {
         let (file, text) = bench.journals.saved.last().unwrap();
         let name = bench.station.name().replace(|c: char| !c.is_alphanumeric(), "-");
         assert_eq!(*file, format!("Cape-Town-Open-{name}-{code}{ending}"));
-        let (named, code) = page(&bench).saved.clone().unwrap();
+        let (named, exported) = page(&bench).saved.clone().unwrap();
+        let code = exported.through();
         assert_eq!(&named, file);
         assert!(file.contains(&code), "the file’s head code: {code}");
         assert!(!text.is_empty());
-        let note = format!("{format} through {code}");
+        let note = format!("{format} through {code}, saved");
         assert_eq!(entered(&bench, 1), [("exported", note.as_str())]);
         // The log on the screen already has the entry about the export.
         assert_eq!(log(&bench).journals[0].entries.len(), bench.stored.len());
@@ -53,7 +57,7 @@ fn the_report_is_printed_with_the_time_of_printing() {
     );
     assert_eq!(bench.journals.printed, 1);
     let code = HeadCode::of(&log(&bench).journals[0].head());
-    let note = format!("report through {code}");
+    let note = format!("report through {code}, handedover");
     assert_eq!(entered(&bench, 1), [("exported", note.as_str())]);
     bench.press("^");
     assert_eq!(page(&bench).tab, JournalTab::Exports);
@@ -107,11 +111,39 @@ fn an_export_of_another_journal_does_not_count_as_an_export_of_this_one() {
     let other = HeadCode { count: 2, digest: [7; 6] };
     for (code, may) in [(other, false), (HeadCode::of(&own.head()), true)] {
         let through = vec![code];
-        let exported = Happening::Exported { format: Format::JsonLines, archive: None, through };
+        let (format, file) = (Format::JsonLines, ExportedFile::Saved);
+        let exported = Happening::Exported { format, archive: None, through, file };
         bench.send(Event::Desk(desk::Event::Journal(JournalEvent::Saved {
             file: "f".into(),
             exported,
         })));
         assert_eq!(page(&bench).may_end(bench.station.log()), may, "{code}");
+    }
+}
+
+#[test]
+fn a_file_that_the_director_opens_is_the_export_if_none_of_its_entries_was_changed() {
+    let mut bench = at_journal(&["QI", "ZA"]);
+    bench.press("x2");
+    let (_, text) = bench.journals.saved.last().unwrap().clone();
+    let opened = |bench: &TestBench, text: String| {
+        let file = Rc::new(("stick.jsonl".to_owned(), text));
+        let own = bench.own_log();
+        match at_once(async |slices| JournalEvent::opened(None, &own, file, slices).await) {
+            JournalEvent::Saved { exported: Happening::Exported { through, file, .. }, .. } => {
+                Some((through[0].count, file))
+            }
+            JournalEvent::NotTheFile(_) => None,
+            other => panic!("{other:?}"),
+        }
+    };
+    let lines: Vec<&str> = text.lines().collect();
+    let all = lines.iter().filter(|line| Entry::read(line).is_ok()).count() as u64;
+    assert_eq!(opened(&bench, text.clone()), Some((all, ExportedFile::Opened)));
+    // A file that was cut off counts only as far as it goes.
+    let cut = lines[..2].join("\n") + "\n";
+    assert_eq!(opened(&bench, cut), Some((2, ExportedFile::Opened)));
+    for wrong in [text.replace("QI", "QA"), String::new(), text.replacen(lines[1], "", 1)] {
+        assert_eq!(opened(&bench, wrong), None);
     }
 }

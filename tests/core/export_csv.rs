@@ -6,6 +6,8 @@ use crate::common::journals;
 use challenge_station::challenge::{By, Decision, Intake, Moment, Origin, Seat, Unjudged};
 use challenge_station::journal::export::csv;
 use challenge_station::journal::{Conflict, EventContext, Log, Mismatch};
+use challenge_station::setup::{CsvColumns, Settings};
+use challenge_station::text::Language;
 use exports::{exported, file, journal_of, marked_journal_of};
 use journals::{Journal, challenge_number, opinion, ruling, self_lookup, station, word_judge};
 use proptest::prelude::*;
@@ -53,7 +55,7 @@ fn a_number_that_a_spreadsheet_could_take_for_a_date_is_text() {
         [("", "1"), ("A", "A-1"), ("H2", "H2-1"), ("MAR", "'MAR-1"), ("1", "'1-1"), ("1E", "'1E-1")]
     {
         let log = Log::of("Hall A", marked_journal_of(1, mark, 1).entries);
-        assert_eq!(read(&csv(&log))[1][1], cell);
+        assert_eq!(read(&csv(&log, ','))[1][1], cell);
     }
 }
 
@@ -61,7 +63,7 @@ fn a_number_that_a_spreadsheet_could_take_for_a_date_is_text() {
 fn each_challenge_and_each_journal_is_a_row_of_the_csv() {
     let journal = day();
     let log = Log::of("Hall A", journal.entries.clone());
-    let text = csv(&log);
+    let text = csv(&log, ',');
     assert!(text.starts_with("\u{feff}station,number,date,time,zone,"), "{text}");
     assert_eq!(text.matches("\r\n").count(), text.matches('\n').count());
     let rows = read(&text);
@@ -119,7 +121,7 @@ fn all_stations_are_in_one_file_oldest_challenge_first() {
         exports::go_on(&mut journal, 2);
         file(&station.to_string(), &journal.entries)
     });
-    let rows = read(&csv(&Log::merged(&files).0));
+    let rows = read(&csv(&Log::merged(&files).0, ','));
     let summaries: Vec<String> =
         rows[1..].iter().map(|row| format!("{} {} {}", row[0], row[9], row[3])).collect();
     assert_eq!(
@@ -139,7 +141,7 @@ fn all_stations_are_in_one_file_oldest_challenge_first() {
 fn a_broken_chain_is_reported_in_the_row_of_its_journal() {
     let mut journal = journal_of(1, 3);
     journal.entries[2] = journal.entries[2].replace(r#"["ZA","AA"]"#, r#"["ZA","AB"]"#);
-    let rows = read(&csv(&Log::of("A", journal.entries)));
+    let rows = read(&csv(&Log::of("A", journal.entries), ','));
     let last = rows.last().unwrap();
     assert!(last[20].starts_with("broken: entry 3: expected digest"), "{}", last[20]);
 }
@@ -147,18 +149,18 @@ fn a_broken_chain_is_reported_in_the_row_of_its_journal() {
 #[test]
 fn a_cell_that_looks_like_a_formula_is_exported_as_text() {
     for evil in ["=1+1", "+1", "-1", "@SUM(A1)", "\t1", "\r=1", "\n=1", "＝1", "=\"a\",\"b\""] {
-        let rows = read(&csv(&Log { journals: vec![exported(evil, &[])], ..Log::default() }));
+        let rows = read(&csv(&Log { journals: vec![exported(evil, &[])], ..Log::default() }, ','));
         assert_eq!(rows[1][0], format!("'{evil}"));
     }
     // Where semicolons or tabs separate cells, as in many countries, no cell is a formula, either.
     for (evil, harmless) in [("A;=1+1", "A;'=1+1"), ("A\t-1", "A\t'-1"), ("A;\"=1\"", "A;\"'=1\"")]
     {
-        let rows = read(&csv(&Log { journals: vec![exported(evil, &[])], ..Log::default() }));
+        let rows = read(&csv(&Log { journals: vec![exported(evil, &[])], ..Log::default() }, ','));
         assert_eq!(rows[1][0], harmless);
     }
     // Inside a text, no sign begins a formula.
     for good in ["Hall 1=2", "'=1", "a-b", "", "A; B"] {
-        let rows = read(&csv(&Log { journals: vec![exported(good, &[])], ..Log::default() }));
+        let rows = read(&csv(&Log { journals: vec![exported(good, &[])], ..Log::default() }, ','));
         assert_eq!(rows[1][0], good);
     }
 }
@@ -193,16 +195,16 @@ fn a_text_that_a_spreadsheet_could_take_for_a_date_or_a_number_has_an_apostrophe
         let mut journal = Journal::default();
         journal.context.event = text.to_owned();
         journal.enter(self_lookup(Origin::New, "QI", true));
-        let rows = read(&csv(&Log::of(text, journal.entries)));
+        let rows = read(&csv(&Log::of(text, journal.entries), ','));
         assert_eq!([&rows[1][0], &rows[1][5]], [&expected; 2], "station and event");
     }
     // Dates, times and counts are meant to be read as such, and every identity as a text.
     let id = "00000000000000000000000000000012";
-    let rows = read(&csv(&Log { journals: vec![exported("A", &[])], ..Log::default() }));
+    let rows = read(&csv(&Log { journals: vec![exported("A", &[])], ..Log::default() }, ','));
     assert!(!rows[1][1].starts_with('\''), "the number of entries");
     let mut log = Log { journals: vec![exported("A", &[])], ..Log::default() };
     log.journals[0].station = id.to_owned();
-    assert_eq!(read(&csv(&log))[1][21], format!("'{id}"));
+    assert_eq!(read(&csv(&log, ','))[1][21], format!("'{id}"));
 }
 
 #[test]
@@ -220,7 +222,7 @@ fn mismatches_between_files_are_in_the_row_of_their_journal() {
         conflict("another", 4, Mismatch::Differs),
         conflict(&own, 40, Mismatch::Missing),
     ];
-    let rows = read(&csv(&Log { journals, conflicts, ..Log::default() }));
+    let rows = read(&csv(&Log { journals, conflicts, ..Log::default() }, ','));
     assert_eq!(rows[1][20], "unbroken | entry 3 differs: evening | entry 40 missing: evening");
 }
 
@@ -233,7 +235,7 @@ proptest! {
         journal.enter(Decision::Ruling { origin: Origin::New, ruling: ruling("QI", true, by) });
         journal.enter(self_lookup(Origin::New, "QI", true));
         let log = Log::of(&name, journal.entries);
-        let rows = read(&csv(&log));
+        let rows = read(&csv(&log, ','));
         prop_assert_eq!(rows.len(), 4);
         let reads = |cell: &str, text: &str| {
             let mut harmless = String::new();
@@ -255,4 +257,31 @@ proptest! {
         let source = &log.rows[1].entries[0].source;
         prop_assert!(rows[1][20].replace('\'', "").contains(&source.replace('\'', "")));
     }
+}
+
+#[test]
+fn columns_between_semicolons_are_the_same_cells_and_no_comma_in_a_cell_begins_a_formula() {
+    let log = Log { journals: vec![exported("A,=1;+2 \"q\"", &[])], ..Log::default() };
+    let text = csv(&log, ';');
+    assert_eq!(text.lines().next().unwrap().trim_start_matches('\u{feff}').split(';').count(), 23);
+    let last = text.lines().last().unwrap();
+    assert!(last.starts_with("\"A,'=1;'+2 \"\"q\"\"\";"), "{last}");
+    let commas = csv(&log, ',');
+    let last = commas.lines().last().unwrap();
+    assert!(last.starts_with("\"A,=1;'+2 \"\"q\"\"\","), "{last}");
+}
+
+/// The default is what is usual in the station's first language; the director can choose.
+#[test]
+fn the_language_decides_between_commas_and_semicolons_unless_the_director_does() {
+    let with = |languages: &[Language], csv| {
+        Settings { languages: languages.to_vec(), csv, ..Settings::default() }.csv_separator()
+    };
+    assert_eq!(with(&[], CsvColumns::Language), ',');
+    assert_eq!(with(&[Language::English, Language::German], CsvColumns::Language), ',');
+    for language in [Language::German, Language::French, Language::Spanish, Language::Afrikaans] {
+        assert_eq!(with(&[language, Language::English], CsvColumns::Language), ';');
+        assert_eq!(with(&[language], CsvColumns::Commas), ',');
+    }
+    assert_eq!(with(&[], CsvColumns::Semicolons), ';');
 }

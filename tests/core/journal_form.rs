@@ -10,8 +10,8 @@ use challenge_station::challenge::{
 };
 use challenge_station::digest::Digest;
 use challenge_station::journal::{
-    Damage, Entry, EntryError, EventContext, Format, Happening, HeadCode, JournalCopy,
-    LexiconAction, LexiconChange, Lost, OutsideChange, RepairedCopy, StationId,
+    Damage, Entry, EntryError, EventContext, ExportedFile, Format, Happening, HeadCode,
+    JournalCopy, LexiconAction, LexiconChange, Lost, OutsideChange, RepairedCopy, StationId,
 };
 use challenge_station::rulebook::{ChallengeRule, Player};
 use journals::{
@@ -72,12 +72,22 @@ fn entries_that_belong_to_no_challenge_have_their_kind_and_details() {
             format!("kind lexicon; note joined A, first, {0}, in place of {0}", digest()),
         ),
         (
-            Happening::Exported { format: Format::Csv, archive: None, through: vec![head, head] },
-            format!("kind exported; note csv through {head} {head}"),
+            Happening::Exported {
+                format: Format::Csv,
+                archive: None,
+                through: vec![head, head],
+                file: ExportedFile::HandedOver,
+            },
+            format!("kind exported; note csv through {head} {head}, handedover"),
         ),
         (
-            Happening::Exported { format: Format::JsonLines, archive, through: vec![head] },
-            format!("kind exported; note archive journal-1 as json-lines through {head}"),
+            Happening::Exported {
+                format: Format::JsonLines,
+                archive,
+                through: vec![head],
+                file: ExportedFile::Vouched,
+            },
+            format!("kind exported; note archive journal-1 as json-lines through {head}, vouched"),
         ),
         (
             Happening::Deleted { journal: "journal-1".into(), head_code: head },
@@ -367,7 +377,13 @@ fn every_kind() -> Vec<HappeningOrDecision> {
         Happening::WrongPin { in_a_row: 3 }.into(),
         Happening::PinSet { role: Role::WordJudge, generation: 3 }.into(),
         Happening::Lexicon(lexicon_change()).into(),
-        Happening::Exported { format: Format::Report, archive, through: vec![head, head] }.into(),
+        Happening::Exported {
+            format: Format::Report,
+            archive,
+            through: vec![head, head],
+            file: ExportedFile::Opened,
+        }
+        .into(),
         Happening::Deleted { journal: "journal-1".into(), head_code: head }.into(),
         outside_copy(OutsideChange::Begun).into(),
         outside_copy(OutsideChange::Lost).into(),

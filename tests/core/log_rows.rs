@@ -5,7 +5,9 @@ use crate::common::journals;
 use challenge_station::challenge::{
     Award, By, Decision, Intake, Moment, Origin, Responsible, Role, Seat, Unjudged,
 };
-use challenge_station::journal::{BreakCause, EventContext, Format, Happening, HeadCode, Log, Row};
+use challenge_station::journal::{
+    BreakCause, EventContext, ExportedFile, Format, Happening, HeadCode, Log, Row,
+};
 use challenge_station::rulebook::{Choice, Player};
 use journals::{
     Journal, challenge_number, director, lexicons, opinion, referral, ruling, self_lookup,
@@ -378,7 +380,8 @@ fn a_journal_may_be_archived_if_it_was_exported_since_its_last_challenge() {
     journal.enter(self_lookup(Origin::New, "AA", true));
     assert!(!self::exported(&journal));
     let code = |text: &str| vec![text.parse().unwrap()];
-    let exported = |format, through| Happening::Exported { format, archive: None, through };
+    let file = ExportedFile::Saved;
+    let exported = |format, through| Happening::Exported { format, archive: None, through, file };
     journal.enter(exported(Format::Csv, vec![HeadCode::of(&journal.head)]));
     assert!(!self::exported(&journal), "a spreadsheet is not the whole journal");
     journal.enter(exported(Format::JsonLines, code("3-000000000000")));
@@ -386,8 +389,11 @@ fn a_journal_may_be_archived_if_it_was_exported_since_its_last_challenge() {
     let through = vec![HeadCode::of(&journal.head)];
     let archive = Some("journal-1".to_owned());
     let format = Format::JsonLines;
-    journal.enter(Happening::Exported { format, archive, through: through.clone() });
+    journal.enter(Happening::Exported { format, archive, through: through.clone(), file });
     assert!(!self::exported(&journal), "an export of an archived journal does not count");
+    let file = ExportedFile::HandedOver;
+    journal.enter(Happening::Exported { format, archive: None, through: through.clone(), file });
+    assert!(!self::exported(&journal), "nobody knows whether this file is there");
     journal.enter(exported(format, through));
     journal.enter(Happening::DeskOpened { role: Role::Director });
     assert!(self::exported(&journal));

@@ -145,7 +145,7 @@ fn an_archived_journal_and_the_next_one_are_both_in_the_log() {
             log.journals.iter().filter(|merged| HeadCode::of(&journal.head).is_in(merged)).count()
         };
         assert_eq!((held(&saturday), held(&sunday)), (1, 1));
-        let table = csv(&log);
+        let table = csv(&log, ',');
         assert_eq!((table.matches(",AA,").count(), table.matches(",unbroken,").count()), (1, 2));
     }
 }

@@ -14,7 +14,7 @@ type File = (String, String);
 fn at_once(files: &[File]) -> (String, Vec<String>) {
     let (log, refused) = Log::merged(files);
     let said = said(&log, &format!("{refused:?}"));
-    (csv(&log), said)
+    (csv(&log, ','), said)
 }
 
 fn in_groups(files: &[File]) -> (String, Vec<String>) {

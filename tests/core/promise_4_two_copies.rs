@@ -261,7 +261,7 @@ fn entries_in_neither_copy_are_marked_in_the_log_and_in_every_export() {
     let log = log(&bench);
     assert_eq!(marked(log), [("ZA", true), ("QI", false)]);
     assert!(LogColumn::Notes.cell(&log.rows[0]).contains("NOT RECORDED"));
-    let csv = csv(log);
+    let csv = csv(log, ',');
     assert_eq!(csv.matches("self-lookup (NOT RECORDED)").count(), 1);
     for form in ExportForm::ALL {
         assert!(form.file_name("Open", log).to_lowercase().contains("not"), "{form:?}");

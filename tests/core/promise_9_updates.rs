@@ -4,7 +4,7 @@
 
 use crate::common;
 use challenge_station::challenge::page::{Light, PageLine};
-use challenge_station::desk::{self, Update};
+use challenge_station::desk::{self, NotStored, Update};
 use challenge_station::setup::{NotARelease, Release};
 use challenge_station::station::{Effect, Event};
 use common::TestBench;
@@ -88,4 +88,48 @@ fn the_hosts_version_is_not_older_if_it_is_this_one_or_a_later_one_or_was_not_se
     bench.millis(600_000);
     bench.press("^");
     assert_eq!(bench.station.desk_context().update, Update::None);
+}
+
+/// The service worker's name for a reason, and what readiness says of it.
+const NOT_STORED: [(&str, &str); 5] = [
+    (
+        "unreachable",
+        "The host could not be reached for its file NOTICE. Connect this device to the network",
+    ),
+    (
+        "refused",
+        "The host does not hand out its file NOTICE. Whoever looks after the host has to copy",
+    ),
+    ("differs", "The host’s file NOTICE does not belong to its version, or the network changes it"),
+    ("full", "This device has no space for it. Free some space, then reload this page."),
+    ("browser", "The browser did not store it. Leave private browsing, then reload this page."),
+];
+
+#[test]
+fn a_version_that_could_not_be_stored_is_told_to_the_director_with_the_reason() {
+    for (why, says) in NOT_STORED {
+        let mut bench = TestBench::in_service("QI");
+        bench.send(Event::NotStored(NotStored::of(why, "NOTICE".into())));
+        assert_eq!(bench.station.desk_context().update, Update::None, "a judge can do nothing");
+        bench.press("^r");
+        let update = bench.station.desk_context().update;
+        let facts = desk::Facts { update, ..crate::readiness::ready() };
+        bench.send(Event::Desk(desk::Event::Readiness(facts.into())));
+        let page = format!("{:?}", bench.station.page().lines);
+        assert!(page.contains(says), "{why}: {page}");
+        assert_eq!(installs(&bench), 0);
+    }
+}
+
+#[test]
+fn what_was_said_of_a_version_that_could_not_be_stored_ends_with_the_next_look() {
+    let mut bench = TestBench::in_service("QI");
+    bench.send(Event::NotStored(NotStored::DiskFull));
+    bench.millis(600_000);
+    bench.press("^");
+    assert_eq!(bench.station.desk_context().update, Update::None);
+    bench.send(Event::NotStored(NotStored::DiskFull));
+    assert_eq!(bench.station.desk_context().update, Update::NotStored(NotStored::DiskFull));
+    bench.send(Event::UpdateReady);
+    assert_eq!(bench.station.desk_context().update, Update::Ready);
 }

@@ -8,7 +8,7 @@ use challenge_station::challenge::passes_self_test;
 use challenge_station::desk::Offline;
 use challenge_station::desk::readiness::checks::{Check, LEAST_SPACE, Light, checks, is_ready};
 use challenge_station::desk::readiness::facts::{Awake, Facts, FullScreen, Opened};
-use challenge_station::desk::{CollectingState, KeyChange, Signing, Update};
+use challenge_station::desk::{CollectingState, KeyChange, NotStored, Signing, Update};
 use challenge_station::journal::{
     FORKED, Happening, HeadCode, Health, Lost, OutsideState, Refutation, Remains, StationId,
     StationKey, WallTime,
@@ -190,7 +190,7 @@ fn a_station_without_problems_is_green_in_every_line_and_ready() {
 type Change = fn(&mut Facts);
 
 /// A problem, the change to the facts that causes it, the light of its line, and how that line begins.
-const PROBLEMS: [(&str, Change, Light, &str); 62] = [
+const PROBLEMS: [(&str, Change, Light, &str); 64] = [
     ("practice", |facts| facts.practises = true, Light::Red, "People are practising"),
     (
         "no key over plain http",
@@ -507,6 +507,22 @@ const PROBLEMS: [(&str, Change, Light, &str); 62] = [
         |facts| facts.update = Update::Older("0.0.9".parse().unwrap()),
         Light::Amber,
         "The host has an older version, 0.0.9; this station runs ",
+    ),
+    (
+        "a version with a file missing",
+        |facts| facts.update = Update::NotStored(NotStored::Refused("NOTICE".into())),
+        Light::Amber,
+        "This is version 0.1.0, and it keeps working. The host has another one, which could not be installed. The \
+         host does not hand out its file NOTICE. Whoever looks after the host has to copy the whole site there again.",
+    ),
+    (
+        "no offline copy because the disk is full",
+        |facts| {
+            facts.offline = Offline::Missing;
+            facts.update = Update::NotStored(NotStored::DiskFull);
+        },
+        Light::Red,
+        "There is no offline copy yet. This device has no space for it. Free some space, then reload this page.",
     ),
     (
         "settings that are saved nowhere",

@@ -173,6 +173,7 @@ pub(crate) const FIELDS: &[&str] = &[
     "languages",
     "voice",
     "screen",
+    "csv",
     "collect",
 ];
 
@@ -298,6 +299,7 @@ fn impossible_values() -> Vec<(&'static str, Value, &'static str)> {
         ("layout", json!("dvorak"), "qwerty, qwertz, azerty, alphabet, got “dvorak”"),
         ("theme", json!("blue"), "device, light, dark, got “blue”"),
         ("screen", json!("half"), "whole, window, got “half”"),
+        ("csv", json!("tabs"), "language, commas, semicolons, got “tabs”"),
         ("sounds", json!("off"), "off"),
         ("coming", json!("1234"), "64 lower-case hexadecimal digits"),
         (

@@ -5,7 +5,9 @@ use crate::common::TestBench;
 use crate::common::exports::{file, journal_of};
 use crate::common::journal_pages::at_journal;
 use challenge_station::desk::{self, ExportForm, JournalEffect, JournalEvent, Work};
-use challenge_station::journal::{Filter, Health, Log, Remains, Row, StationId, WallTime};
+use challenge_station::journal::{
+    ExportedFile, Filter, Health, Log, Remains, Row, StationId, WallTime,
+};
 use challenge_station::report::{Printed, printed, rest};
 use challenge_station::slices::{Progress, SLICE, Slices};
 use challenge_station::station::{Effect, Event};
@@ -173,7 +175,7 @@ fn joint_journals_that_arrive_after_the_page_was_left_are_not_shown() {
 #[test]
 fn an_export_that_ends_while_journals_are_merged_does_not_stop_the_merging() {
     let mut bench = merging(0, 0);
-    let exported = ExportForm::JsonLines.exported(&bench.own_log());
+    let exported = ExportForm::JsonLines.exported(&bench.own_log(), ExportedFile::Saved);
     bench.effects.clear();
     send(&mut bench, JournalEvent::Saved { file: "a.jsonl".into(), exported });
     let reads = Effect::Desk(desk::Effect::Journal(JournalEffect::Read));

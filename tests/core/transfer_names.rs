@@ -6,7 +6,7 @@ use crate::settings_stored::FIELDS;
 use challenge_station::challenge::Times;
 use challenge_station::desk::{self, TransferEvent};
 use challenge_station::setup::{
-    DeviceUse, DisplayMode, JudgeKey, Layout, Settings, Theme, Transfer,
+    CsvColumns, DeviceUse, DisplayMode, JudgeKey, Layout, Settings, Theme, Transfer,
 };
 use challenge_station::station::Event;
 use challenge_station::text::Language;
@@ -39,6 +39,7 @@ fn settings() -> Settings {
         languages: vec![Language::French, Language::English],
         voice: true,
         screen: DisplayMode::Window,
+        csv: CsvColumns::Semicolons,
         collect: Some(crate::collecting::collector()),
     };
     settings.set_source("Collins", Some(digest("QI")));

@@ -99,5 +99,5 @@ fn a_panic_and_a_storage_failure_are_named_on_the_page_and_in_its_file_but_no_wo
     );
     assert_eq!(said["last_fault"]["place"], place);
     assert!(said["browser"].as_str().unwrap().contains("Mozilla/5.0"), "{said}");
-    station.wait_until("document.body.textContent.includes('Saved as ')");
+    station.wait_until("document.body.textContent.includes('was handed to the browser')");
 }

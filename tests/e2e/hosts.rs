@@ -125,8 +125,8 @@ fn on_a_first_visit_a_sign_in_page_instead_of_a_file_is_reported_and_nothing_is_
         (Portal::Page, "_bg.wasm", ["A web page arrived", "sign in there"]),
         (Portal::Page, "station.js", ["A web page arrived", "sign in there"]),
         (Portal::Page, "open.lex", ["got a web page", "sign in there"]),
-        (Portal::Proxy, "_bg.wasm", ["network", ""]),
-        (Portal::Proxy, ".css", ["style sheet", "Reload the page"]),
+        (Portal::Proxy, "_bg.wasm", ["A web page arrived", "sign in there"]),
+        (Portal::Proxy, ".css", ["A web page arrived", "sign in there"]),
     ] {
         let message = message(how, &fs_name(ending));
         assert!(message.contains("OUT OF SERVICE"), "{ending}: {message}");
@@ -147,7 +147,8 @@ fn a_page_whose_scripts_never_load_says_so_after_a_while() {
     assert!(!station.is(seen));
     station.run("document.querySelector('.late').getAnimations()[0].currentTime = 21500;", &[]);
     assert!(station.is(seen));
-    assert!(station.says(".late").contains("sign in"));
+    let late = station.says("main");
+    assert!(late.contains("sign in. Then reload") && late.contains("extension"), "{late}");
 }
 
 /// The name of the built file with this ending, or the ending itself if there is no such file. `station.js` stands for

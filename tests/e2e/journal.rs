@@ -108,7 +108,10 @@ fn exports_are_saved_an_event_ends_and_its_journal_is_deleted_in_both_copies() {
     {
         let code = head_code(&station);
         station.press(key);
-        station.wait_until("document.querySelector('.hint').textContent.startsWith('Saved as')");
+        // The dialog for saving does not open here, so the browser is handed the file.
+        station.wait_until(
+            "document.querySelector('.hint').textContent.includes('was handed to the browser')",
+        );
         let (name, text) = saved(&folder, ending);
         assert!(name.contains(&code), "{name}: {code}");
         assert!(begins.is_none_or(|begins| text.starts_with(begins)), "{text}");
@@ -117,10 +120,12 @@ fn exports_are_saved_an_event_ends_and_its_journal_is_deleted_in_both_copies() {
             "!document.body.innerText.includes('{code}')
             || document.querySelector('.hint').textContent.includes('{code}')"
         ));
-        let code = format!("through {code}");
+        let code = format!("through {code}, handedover");
         assert!(field(&station.last_entry(), "note").unwrap().ends_with(&code));
     }
-    // The page knows about the export that was just made.
+    // The page knows about the export that was just made, once the director has found its file.
+    station.wait_until("document.body.innerText.includes('I have looked')");
+    station.press("i");
     let exported =
         "document.body.innerText.includes('The whole journal (JSON Lines) was exported on')";
     station.wait_until(exported);
@@ -164,6 +169,8 @@ fn exports_are_saved_an_event_ends_and_its_journal_is_deleted_in_both_copies() {
         fs::remove_file(file.unwrap().path()).unwrap();
     }
     station.press("1");
+    station.wait_until("document.body.innerText.includes('I have looked')");
+    station.press("i");
     station.wait_until("document.querySelector('.field') !== null");
     let (_, text) = saved(&folder, ".jsonl");
     assert!(text.contains("ZZXQ") && text.contains("archived"));

@@ -13,6 +13,7 @@ mod driver;
 mod engine;
 #[path = "../common/entries.rs"]
 mod entries;
+mod exported_file;
 mod fault;
 mod few_words;
 mod fingers;
@@ -37,6 +38,7 @@ mod look_up;
 mod many_entries;
 mod missing_service;
 mod not_recorded;
+mod not_started;
 #[path = "../common/offers.rs"]
 mod offers;
 mod offline;

@@ -136,6 +136,7 @@ fn a_standalone_file_that_was_changed_or_cut_short_does_not_start() {
     let station = opened(&file);
     station.wait_until("__refused.join().includes('script-src-elem inline')");
     assert_eq!(station.screen(), "starting");
+    assert!(station.says("ul.late").contains("copy it again"), "{}", station.says("main"));
 
     // A file whose program is damaged does not start, either.
     let begin = page.find("_bg.wasm\" data-coding=\"deflate\">").unwrap() + 5_000;

@@ -275,3 +275,30 @@ fn an_incomplete_new_version_is_not_stored_at_all() {
     assert_eq!(stored(&station), old);
     assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
 }
+
+#[test]
+fn a_new_version_that_cannot_be_stored_is_named_in_readiness_with_the_file_that_is_wrong() {
+    let site = Site::with_few_words();
+    let station = ready(&site);
+    for (change, says) in [
+        ("lost", "The host does not hand out its file NOTICE."),
+        ("changed", "The host’s file NOTICE does not belong to its version"),
+    ] {
+        let new = new_version();
+        if change == "lost" {
+            new.remove("NOTICE")
+        } else {
+            new.write("NOTICE", b"another")
+        };
+        site.serve(new.path());
+        look(&station);
+        let told = || {
+            station.look_at_readiness(false);
+            let is_told = station.lines().iter().any(|line| line.contains(says));
+            station.press("\x1b\x1b");
+            station.wait_for("count");
+            is_told
+        };
+        assert!(wait::until(told), "{change}");
+    }
+}

@@ -43,7 +43,7 @@ fn try_lines(lines: &[String]) {
         }
         let _ = open_referral(texts(), row.number.count());
     }
-    let _ = (csv(&log), challenge_txt(&log), json_lines(&log.journals[0]));
+    let _ = (csv(&log, ','), challenge_txt(&log), json_lines(&log.journals[0]));
 }
 
 /// A journal with an entry of nearly every kind, and the shortest possible journal.

@@ -7,9 +7,9 @@
 
 use super::indexed_db::{self, Database, Kind};
 use super::js::{call, field, set, thrown};
-use super::standalone_page;
+use super::{download, standalone_page};
 use crate::browser_error::{Action, OutsideError, Store, StoreError};
-use crate::journal::OutsideFile;
+use crate::journal::{ExportedFile, OutsideFile};
 use js_sys::{Array, Function, Object, Uint8Array};
 use std::cell::Cell;
 use wasm_bindgen::{JsCast, JsValue};
@@ -40,17 +40,59 @@ pub fn is_offered() -> bool {
     field(&js_sys::global(), PICKER).is_instance_of::<Function>()
 }
 
-/// Opens the browser's dialog, with this name proposed. The result is the file; none if the dialog was closed without a
-/// choice. The dialog opens at once, because the browser allows that only in response to a key or a tap.
-pub fn choose(name: &str) -> impl Future<Output = Option<FileHandle>> + use<> {
-    let (accept, kind, options) = (Object::new(), Object::new(), Object::new());
-    set(&accept, "application/jsonl", &Array::of1(&".jsonl".into()));
-    set(&kind, "description", &"JSON Lines".into());
-    set(&kind, "accept", &accept);
+/// What came of the browser's dialog for a file.
+pub enum Choice {
+    File(FileHandle),
+    /// The dialog was closed without a choice.
+    Cancelled,
+    /// The browser did not open its dialog.
+    NoDialog,
+}
+
+/// Opens the browser's dialog, with this name proposed. The dialog opens at once, because the browser allows that only in
+/// response to a key or a tap.
+pub fn choose(name: &str) -> impl Future<Output = Choice> + use<> {
+    let options = Object::new();
     set(&options, "suggestedName", &name.into());
-    set(&options, "types", &Array::of1(&kind));
+    if name.strip_suffix(".jsonl").is_some() {
+        let (accept, kind) = (Object::new(), Object::new());
+        set(&accept, "application/jsonl", &Array::of1(&".jsonl".into()));
+        set(&kind, "description", &"JSON Lines".into());
+        set(&kind, "accept", &accept);
+        set(&options, "types", &Array::of1(&kind));
+    }
     let chosen = call(&js_sys::global(), PICKER, &Array::of1(&options));
-    async move { chosen.await.ok().map(FileHandle::of) }
+    async move {
+        match chosen.await {
+            Ok(handle) => Choice::File(FileHandle::of(handle)),
+            Err(error) if field(&error, "name") == "AbortError" => Choice::Cancelled,
+            Err(_) => Choice::NoDialog,
+        }
+    }
+}
+
+/// Saves a file where the director chooses: the browser then says whether it is there. Without a dialog for that, the file
+/// becomes a download. The result is the file's name and what is known of it; `Ok(None)` if the director closed the dialog.
+pub async fn export(name: &str, text: &str) -> Result<Option<(String, ExportedFile)>, NotExported> {
+    match if is_offered() { choose(name).await } else { Choice::NoDialog } {
+        Choice::Cancelled => Ok(None),
+        Choice::File(file) => {
+            let contents = contents_of(text.as_bytes()).ok_or(NotExported)?;
+            file.write(&contents).await.map_err(|_| NotExported)?;
+            Ok(Some((file.name(), ExportedFile::Saved)))
+        }
+        Choice::NoDialog => {
+            download::save(name, text.as_bytes()).ok_or(NotExported)?;
+            Ok(Some((name.to_owned(), ExportedFile::HandedOver)))
+        }
+    }
+}
+
+/// The browser saved no file.
+pub struct NotExported;
+
+fn contents_of(bytes: &[u8]) -> Option<Blob> {
+    Blob::new_with_u8_array_sequence(&Array::of1(&Uint8Array::from(bytes))).ok()
 }
 
 impl FileHandle {

@@ -6,6 +6,7 @@
 use super::js::{field, number, set};
 use super::page::document;
 use super::tab_lock;
+use crate::desk::NotStored;
 use crate::setup::Release;
 use js_sys::{Array, Promise};
 use wasm_bindgen::prelude::*;
@@ -19,22 +20,31 @@ const SCRIPT: &str = "sw.js";
 /// The member of a message that names an older release: one that the host has, or one that the director has chosen.
 const OLDER: &str = "older";
 
+/// The members of a message that says why a version was not stored, and which file was the reason.
+const NOT_STORED: &str = "notStored";
+const FILE: &str = "file";
+
 #[derive(Clone, Debug)]
 pub struct Site(ServiceWorkerRegistration);
 
 impl Site {
     /// Registers `sw.js`. `ready` is called whenever a new version has been stored completely and waits,
     /// except for the very first version. `older` is called whenever the host has only an older release than
-    /// the one that is stored here.
+    /// the one that is stored here, and `failed` whenever a version could not be stored.
     pub async fn register(
         ready: impl Fn() + Clone + 'static,
         older: impl Fn(Release) + 'static,
+        failed: impl Fn(NotStored) + 'static,
     ) -> Option<Self> {
         let container = container()?;
         let told = Closure::<dyn Fn(_)>::new(move |event: MessageEvent| {
             let release = field(&event.data(), OLDER).as_string();
             if let Some(Ok(release)) = release.as_deref().map(str::parse) {
                 older(release);
+            }
+            if let Some(why) = field(&event.data(), NOT_STORED).as_string() {
+                let file = field(&event.data(), FILE).as_string().unwrap_or_default();
+                failed(NotStored::of(&why, file));
             }
         });
         container.set_onmessage(Some(told.as_ref().unchecked_ref()));

@@ -4,14 +4,15 @@ use super::slices::in_slices;
 use super::{Shell, collecting, outside_copy, signing, storage};
 use crate::app::adapters::file_input::{self, ChosenFile};
 use crate::app::adapters::journal_store::EarlierJournal;
-use crate::app::adapters::{clock, download, page};
+use crate::app::adapters::outside_file::{self, NotExported};
+use crate::app::adapters::{clock, page};
 use crate::browser_error::{Store, StoreError};
 use crate::challenge::delays::STORE_WAIT;
 use crate::desk::{
     self, Archive, Desk, ExportForm, JournalEffect, JournalEvent, JournalPage, JournalTab, Page,
     Work,
 };
-use crate::journal::{Log, Refused, Row};
+use crate::journal::{ExportedFile, Log, Refused, Row};
 use crate::report;
 use crate::slices::{Progress, Slices};
 use crate::station::{Event, Station};
@@ -68,6 +69,7 @@ pub(super) fn perform(shell: &Rc<Shell>, effect: JournalEffect) {
         }
         JournalEffect::ListArchives => list_archives(shell),
         JournalEffect::SaveArchive(name) => save_archive(shell, name),
+        JournalEffect::OpenSaved(archive) => open_saved(shell, archive),
         JournalEffect::Delete(name) => delete_archive(shell, name),
     }
 }
@@ -137,24 +139,59 @@ fn save_log(shell: &Rc<Shell>, form: ExportForm) {
     let context = shell.station.with_untracked(Station::desk_context);
     let Some(log) = context.log else { return };
     let file = form.file_name(&context.settings.event, &log);
-    if form != ExportForm::JsonLines {
-        return save_as(shell, form, file, &log, &form.text(&log));
-    }
     let shell = shell.clone();
     spawn_local(async move {
-        // A signature for this export has just been requested.
-        let text = log.own_json_lines(signing::signed_heads(&shell).await);
-        save_as(&shell, form, file, &log, &text);
+        let text = match form {
+            // A signature for this export has just been requested.
+            ExportForm::JsonLines => log.own_json_lines(signing::signed_heads(&shell).await),
+            _ => form.text(&log, context.settings.csv_separator()),
+        };
+        let saved = |file, kept| {
+            let exported = form.exported(&log, kept);
+            JournalEvent::Saved { file, exported }
+        };
+        export(&shell, &file, &text, saved).await;
     });
 }
 
-fn save_as(shell: &Rc<Shell>, form: ExportForm, file: String, log: &Log, text: &str) {
-    let saved = download::save(&file, text.as_bytes());
-    let event = saved.map_or(JournalEvent::NotSaved, |()| {
-        let exported = form.exported(log);
-        JournalEvent::Saved { file, exported }
+/// Saves a file, and reports what is known of it. If the director has closed the dialog, there is nothing to report.
+async fn export(
+    shell: &Rc<Shell>,
+    name: &str,
+    text: &str,
+    saved: impl FnOnce(String, ExportedFile) -> JournalEvent,
+) {
+    match outside_file::export(name, text).await {
+        Ok(Some((file, kept))) => send(shell, saved(file, kept)),
+        Ok(None) => {}
+        Err(NotExported) => send(shell, JournalEvent::NotSaved),
+    }
+}
+
+/// Opens the file of an export that the director chooses, to see whether it is there.
+fn open_saved(shell: &Rc<Shell>, archive: Option<String>) {
+    let shell = shell.clone();
+    file_input::choose(move |file| {
+        let Ok(file) = file else { return };
+        spawn_local(async move {
+            let name = file.name();
+            let Ok(text) = file.text().await else {
+                return send(&shell, JournalEvent::NotTheFile(name));
+            };
+            let file = Rc::new((name, text));
+            let opening = async |slices: &Slices| {
+                let own = match &archive {
+                    None => own_log(&shell, slices).await.ok()?,
+                    Some(archive) => archived(&shell, archive).await?,
+                };
+                Some(JournalEvent::opened(archive.clone(), &own, file.clone(), slices).await)
+            };
+            let opened = in_slices(&shell, opening, |_| true).await;
+            if let Some(opened) = opened {
+                send(&shell, opened.unwrap_or(JournalEvent::ReadFailed));
+            }
+        });
     });
-    send(shell, event);
 }
 
 /// Merges other stations' files with those merged before and this station's own journal. Files that are added while
@@ -301,16 +338,13 @@ fn list_archives(shell: &Rc<Shell>) {
 fn save_archive(shell: &Rc<Shell>, name: String) {
     let shell = shell.clone();
     spawn_local(async move {
-        let log = archived(&shell, &name).await;
-        let saved = log.map(|log| archive_as_file(name, &log));
-        send(&shell, saved.unwrap_or(JournalEvent::ArchivesFailed));
+        let Some(log) = archived(&shell, &name).await else {
+            return send(&shell, JournalEvent::ArchivesFailed);
+        };
+        let (file, text) = (ExportForm::archive_name(&log), ExportForm::JsonLines.text(&log, ','));
+        let saved = |file, kept| JournalEvent::archive_saved(name, file, &log, kept);
+        export(&shell, &file, &text, saved).await;
     });
-}
-
-fn archive_as_file(name: String, log: &Log) -> JournalEvent {
-    let file = ExportForm::archive_name(log);
-    let saved = download::save(&file, ExportForm::JsonLines.text(log).as_bytes());
-    saved.map_or(JournalEvent::NotSaved, |()| JournalEvent::archive_saved(name, file, log))
 }
 
 fn delete_archive(shell: &Rc<Shell>, name: String) {

@@ -234,9 +234,11 @@ impl Shell {
         }
         let shell = self.clone();
         spawn_local(async move {
-            let (ready, other) = (shell.clone(), shell.clone());
+            let (ready, other, lacking) = (shell.clone(), shell.clone(), shell.clone());
+            let ready = move || ready.send(Event::UpdateReady);
             let older = move |release| other.send(Event::OlderOffered(release));
-            let site = Site::register(move || ready.send(Event::UpdateReady), older).await;
+            let failed = move |why| lacking.send(Event::NotStored(why));
+            let site = Site::register(ready, older, failed).await;
             if let Some(site) = site.as_ref().filter(|site| site.is_installed()) {
                 site.look_for_update();
             }

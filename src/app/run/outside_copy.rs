@@ -2,7 +2,7 @@
 
 use super::{Shell, signing};
 use crate::app::adapters::clock;
-use crate::app::adapters::outside_file::{self, FileHandle};
+use crate::app::adapters::outside_file::{self, Choice, FileHandle};
 use crate::browser_error::{OutsideError, Store};
 use crate::challenge::delays::{OUTSIDE_WAIT, STORE_WAIT};
 use crate::digest::Digest;
@@ -55,7 +55,8 @@ pub(super) fn choose(shell: &Rc<Shell>, name: &str) {
     let chosen = outside_file::choose(name);
     let shell = shell.clone();
     spawn_local(async move {
-        let Some(handle) = chosen.await.map(Rc::new) else { return };
+        let Choice::File(handle) = chosen.await else { return };
+        let handle = Rc::new(handle);
         if !shell.station.with_untracked(Station::takes_outside_file) {
             return;
         }

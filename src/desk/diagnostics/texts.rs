@@ -44,7 +44,7 @@ pub const LOOK: &str = "Check again";
 pub const SAVE: &str = "Save as a file";
 
 pub fn saved(name: &str) -> String {
-    format!("Saved as {name}.")
+    format!("{name} was handed to the browser: look for it among the downloads.")
 }
 
 pub const NOT_SAVED: &str = "No file was saved: allow downloads for this page and try again.";

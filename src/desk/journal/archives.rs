@@ -1,11 +1,12 @@
 //! Earlier journals: those of events that have ended, and those that were set aside. If the director has a PIN,
-//! each can be saved as a file. Once the journal of an ended event is saved, the director can type DELETE to delete
-//! it.
+//! each can be saved as a file. Once the file of an ended event's journal is there, the director can type DELETE to
+//! delete the journal.
 
-use super::effect::{JournalEffect, JournalEvent, codes};
+use super::effect::{JournalEffect, JournalEvent, codes, vouched};
+use super::handed_over;
 use crate::challenge::Key;
-use crate::desk::{Context, NumberedList};
-use crate::journal::{Entry, Log, StationJournal};
+use crate::desk::{Context, Effect, NumberedList, Order, Route};
+use crate::journal::{Entry, ExportedFile, Happening, Log, StationJournal};
 use crate::slices::Slices;
 
 /// An earlier journal. Its event has ended, or the journal was set aside.
@@ -48,8 +49,9 @@ pub struct Archives {
     pub page: NumberedList,
     /// The index of the chosen journal. Choosing a journal saves it as a file.
     pub chosen: Option<usize>,
-    /// The name of the file that the chosen journal was saved as. The journal cannot be deleted before it is saved.
-    pub saved: Option<String>,
+    /// The name of the file of the chosen journal, and whether the file is there as far as anybody knows. Before that, the
+    /// journal cannot be deleted.
+    pub saved: Option<(String, ExportedFile)>,
     /// What has been typed so far to confirm the deletion.
     pub typed: String,
     /// Whether the last request failed.
@@ -67,7 +69,16 @@ impl Archives {
     /// Whether the page asks the director to confirm that the chosen journal should be deleted.
     pub fn asks_to_confirm(&self, context: &Context) -> bool {
         let has_ended = self.chosen().is_some_and(|archive| !archive.set_aside);
-        context.pins.director && has_ended && self.saved.is_some()
+        let is_there =
+            self.saved.as_ref().is_some_and(|(_, file)| *file != ExportedFile::HandedOver);
+        context.pins.director && has_ended && is_there
+    }
+
+    /// Whether the page asks if the file of the chosen journal is there, because the browser does not say so.
+    pub fn asks_for_file(&self, context: &Context) -> bool {
+        let has_ended = self.chosen().is_some_and(|archive| !archive.set_aside);
+        let is_asked = matches!(self.saved, Some((_, ExportedFile::HandedOver)));
+        context.pins.director && has_ended && is_asked
     }
 
     /// Handles what the browser reports.
@@ -79,10 +90,12 @@ impl Archives {
                 *self = Self { list: Some(list), ..Self::default() };
             }
             // If another journal has been chosen since, that one is not saved yet.
-            JournalEvent::ArchiveSaved { name, file, .. }
-                if self.chosen().is_some_and(|archive| archive.name == name) =>
-            {
-                self.saved = Some(file);
+            JournalEvent::ArchiveSaved {
+                name,
+                file,
+                exported: Happening::Exported { file: kept, .. },
+            } if self.chosen().is_some_and(|archive| archive.name == name) => {
+                self.saved = Some((file, kept));
                 self.failed = false;
             }
             JournalEvent::ArchivesFailed => self.failed = true,
@@ -96,10 +109,30 @@ impl Archives {
     }
 
     /// Handles a key and returns its effect. While the director has no PIN, keys do nothing.
-    pub(super) fn press(&mut self, key: Key, context: &Context) -> Option<JournalEffect> {
+    pub(super) fn press(&mut self, key: Key, context: &Context) -> Route {
         self.failed = false;
+        if self.asks_for_file(context) && key == Key::typed(handed_over::VOUCH) {
+            return self.vouch();
+        }
+        Route::asks(self.effect(key, context).map(Effect::Journal))
+    }
+
+    /// The director vouches for the file of the chosen journal.
+    fn vouch(&mut self) -> Route {
+        let Some((_, kept)) = &mut self.saved else { return Route::STAY };
+        *kept = ExportedFile::Vouched;
+        let vouched = self.chosen().and_then(|archive| {
+            let code = archive.head_code.parse().ok()?;
+            Some(vouched(Some(archive.name.clone()), code))
+        });
+        vouched.map_or(Route::STAY, |vouched| Route::STAY.asking(Order::Vouch(vouched)))
+    }
+
+    fn effect(&mut self, key: Key, context: &Context) -> Option<JournalEffect> {
+        let opens = self.asks_for_file(context) && key == Key::typed(handed_over::OPEN);
         let list = self.list.as_deref().unwrap_or_default();
         match key {
+            _ if opens => self.chosen().map(|it| JournalEffect::OpenSaved(Some(it.name.clone()))),
             Key::Digit(_) if context.pins.director => {
                 let index = self.page.chosen(key, list.len())?;
                 let name = list.get(index)?.name.clone();

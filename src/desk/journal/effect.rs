@@ -3,7 +3,9 @@
 use super::archives::Archive;
 use super::texts;
 use crate::journal::export::{challenge_txt, csv, json_lines};
-use crate::journal::{Format, Happening, Head, HeadCode, Log, Refused, StationJournal};
+use crate::journal::{
+    ExportedFile, Format, Happening, Head, HeadCode, Log, Refused, StationJournal,
+};
 use crate::setup::file_name;
 use crate::slices::{Progress, Slices};
 use std::rc::Rc;
@@ -68,24 +70,30 @@ impl ExportForm {
         file_name(&[event, station, texts::COPY], Self::JsonLines.suffix())
     }
 
-    /// The text of the file.
-    pub fn text(self, log: &Log) -> String {
+    /// The text of the file, for a spreadsheet with this character between the columns.
+    pub fn text(self, log: &Log, separator: char) -> String {
         match self {
-            Self::Csv => csv(log),
+            Self::Csv => csv(log, separator),
             Self::JsonLines => log.journals.first().map(json_lines).unwrap_or_default(),
             Self::ChallengeTxt => challenge_txt(log),
         }
     }
 
     /// The journal's entry about the export.
-    pub fn exported(self, log: &Log) -> Happening {
-        exported(self.format(), None, log)
+    pub fn exported(self, log: &Log, file: ExportedFile) -> Happening {
+        exported(self.format(), None, log, file)
     }
 }
 
-fn exported(format: Format, archive: Option<String>, log: &Log) -> Happening {
+fn exported(format: Format, archive: Option<String>, log: &Log, file: ExportedFile) -> Happening {
     let through = log.journals.iter().map(StationJournal::head_code).collect();
-    Happening::Exported { format, archive, through }
+    Happening::Exported { format, archive, through, file }
+}
+
+/// The entry that says of an export that the director vouches for its file.
+pub(super) fn vouched(archive: Option<String>, through: HeadCode) -> Happening {
+    let (format, file) = (Format::JsonLines, ExportedFile::Vouched);
+    Happening::Exported { format, archive, through: vec![through], file }
 }
 
 pub(in crate::desk) fn codes(log: &Log) -> String {
@@ -115,6 +123,9 @@ pub enum JournalEffect {
     ListArchives,
     /// Save an earlier journal, by its name, as a file; answer with [`JournalEvent::ArchiveSaved`] or `NotSaved`.
     SaveArchive(String),
+    /// Open the browser's dialog for the file of an export, to see whether it is there: of the earlier journal of this
+    /// name, or of the journal in use. Answer with [`JournalEvent::Saved`] or `ArchiveSaved`, or with `NotTheFile`.
+    OpenSaved(Option<String>),
     /// Delete an archived journal, by its name; answer with [`JournalEvent::Deleted`].
     Delete(String),
 }
@@ -147,6 +158,8 @@ pub enum JournalEvent {
     },
     /// The browser saved no file.
     NotSaved,
+    /// The file of this name, which the director opened, is not the export that was meant.
+    NotTheFile(String),
     /// The report goes to the browser's dialog for printing.
     Printed,
     /// Something takes long, and is this far.
@@ -181,19 +194,45 @@ impl JournalEvent {
             | Self::Deleted(_) => Some(Work::Reading),
             Self::Merged(..) => Some(Work::Merging),
             Self::Printed | Self::NotPrinted => Some(Work::Printing),
-            Self::Saved { .. } | Self::NotSaved | Self::Works(..) => None,
+            Self::Saved { .. } | Self::NotSaved | Self::NotTheFile(_) | Self::Works(..) => None,
         }
     }
 
     /// The journal's entry about a printed report.
     pub fn printed(log: &Log) -> Happening {
-        exported(Format::Report, None, log)
+        exported(Format::Report, None, log, ExportedFile::HandedOver)
     }
 
     /// Reports that the earlier journal of this name, with this log, was saved as a file.
-    pub fn archive_saved(name: String, file: String, log: &Log) -> Self {
-        let exported = exported(Format::JsonLines, Some(name.clone()), log);
+    pub fn archive_saved(name: String, file: String, log: &Log, kept: ExportedFile) -> Self {
+        let exported = exported(Format::JsonLines, Some(name.clone()), log, kept);
         Self::ArchiveSaved { name, file, exported }
+    }
+
+    /// Reports what this file, which the director opened, shows of the export of `own`: whether it is there.
+    pub async fn opened(
+        archive: Option<String>,
+        own: &Log,
+        file: Rc<(String, String)>,
+        slices: &Slices,
+    ) -> Self {
+        let (read, refused) = Log::merge(std::slice::from_ref(&file), slices).await;
+        let name = file.0.clone();
+        let ([journal], [read_journal], true) =
+            (own.journals.as_slice(), read.journals.as_slice(), refused.is_empty())
+        else {
+            return Self::NotTheFile(name);
+        };
+        match archive {
+            _ if !journal.begins_with(read_journal) => Self::NotTheFile(name),
+            // Only the whole journal may be deleted.
+            Some(_) if journal.head() != read_journal.head() => Self::NotTheFile(name),
+            Some(archive) => Self::archive_saved(archive, name, own, ExportedFile::Opened),
+            None => {
+                let exported = ExportForm::JsonLines.exported(&read, ExportedFile::Opened);
+                Self::Saved { file: name, exported }
+            }
+        }
     }
 
     /// Reports that the earlier journal of this name, with this log, was deleted.

@@ -1,6 +1,6 @@
 //! Ending an event closes its journal for good, and begins the next journal.
 
-use super::{ExportForm, JournalEffect, JournalPage, JournalTab};
+use super::{ExportForm, JournalEffect, JournalPage, JournalTab, handed_over};
 use crate::challenge::Key;
 use crate::desk::{Context, Effect, Order, Route};
 use crate::journal::Log;
@@ -51,6 +51,7 @@ impl JournalPage {
         let is_read = self.merged.is_none() && context.log.is_some();
         // On a full disk the database alone could take the end of the journal, which would then count as recorded.
         let has_unrecorded = context.log.as_deref().is_some_and(Log::has_unrecorded);
+        let asks_for_file = self.asks_for_file(context.log.as_deref());
         let JournalTab::End(ending) = &mut self.tab else { return Route::STAY };
         match (key, key.letter()) {
             _ if ending.typed.is_some() => ending.press_field(key),
@@ -63,6 +64,7 @@ impl JournalPage {
             _ if has_unrecorded => {}
             (Key::Digit(1), _) => ending.typed = Some(ending.name.clone()),
             (Key::Enter, _) if may_end => ending.asks = true,
+            (_, b'O' | b'I') if asks_for_file => return handed_over::press(key, context),
             (Key::Enter, _) => {
                 let save = JournalEffect::Save(ExportForm::JsonLines);
                 return Route::STAY.asking(Effect::Journal(save));

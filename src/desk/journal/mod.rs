@@ -4,6 +4,7 @@
 mod archives;
 mod effect;
 mod ending;
+mod handed_over;
 mod outside_copy;
 mod page;
 mod pages;

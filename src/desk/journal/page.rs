@@ -1,14 +1,15 @@
 //! The journal's pages as one page of the desk, with a tab for each.
 
 use super::{
-    Ending, ExportForm, JournalEffect, JournalEvent, JournalTab, Work, outside_copy, pages,
+    Ending, ExportForm, JournalEffect, JournalEvent, JournalTab, Work, handed_over, outside_copy,
+    pages,
 };
 use crate::challenge::Key;
 use crate::challenge::page::PageModel;
 use crate::desk::judging::{NumberPrompt, Purpose};
 use crate::desk::{Context, DeskPage, Effect, Event, Page, Route};
 use crate::digest::Digest;
-use crate::journal::{Filter, Log, Refused, Row, StationJournal};
+use crate::journal::{Filter, Happening, Log, Refused, Row, StationJournal};
 use crate::slices::Progress;
 
 /// The journal's pages: which one is open, and what it shows.
@@ -26,11 +27,13 @@ pub struct JournalPage {
     pub own: Option<Digest>,
     /// Whether this station's own journal could not be read.
     pub read_failed: bool,
-    /// The name of the file that was saved last, and its head code. The file does not have the entry about the
-    /// export.
-    pub saved: Option<(String, String)>,
+    /// The name of the file that was exported or opened last, and what is entered about it. (The file does not have
+    /// that entry.)
+    pub saved: Option<(String, Happening)>,
     /// Whether the browser saved no file when it was last asked to.
     pub not_saved: bool,
+    /// The name of the file that was just opened, if it is not the export that was meant.
+    pub not_the_file: Option<String>,
     /// The event whose journal was just closed.
     pub closed: Option<String>,
     /// Something that takes long, and how far it is.
@@ -67,6 +70,12 @@ impl JournalPage {
         self.merged.is_none() && log.filter(own).is_some_and(Log::exported_since_last_challenge)
     }
 
+    /// Whether the event may be ended as soon as the file of the last export is known to be there.
+    pub(super) fn asks_for_file(&self, log: Option<&Log>) -> bool {
+        let has_all = |log: &Log| log.handed_over().is_some() && log.was_handed_all();
+        self.merged.is_none() && !self.may_end(log) && log.is_some_and(has_all)
+    }
+
     /// Whether it does this at the moment.
     pub fn does(&self, work: Work) -> bool {
         self.works.is_some_and(|(other, _)| other == work)
@@ -87,7 +96,7 @@ impl JournalPage {
             (JournalTab::Challenge, letter @ (b'O' | b'W')) => {
                 return self.judge(letter, context);
             }
-            (JournalTab::Archives(archives), _) => archives.press(key, context),
+            (JournalTab::Archives(archives), _) => return archives.press(key, context),
             (JournalTab::End(_), _) => return self.press_ending(key, context),
             (JournalTab::Merge, _) if merges && key != choose_key => None,
             (JournalTab::Merge, _) if self.merged.is_some() && key == Key::Enter => {
@@ -102,6 +111,7 @@ impl JournalPage {
             }
             (JournalTab::Merge, _) if key == choose_key => Some(JournalEffect::ChooseFiles),
             (JournalTab::Exports | JournalTab::Statistics, b'P') => return self.print(context),
+            (JournalTab::Exports, b'O' | b'I') => return handed_over::press(key, context),
             (JournalTab::Exports, b'A' | b'E' | b'K')
                 if log.is_some_and(outside_copy::has_outside) =>
             {
@@ -168,8 +178,9 @@ impl JournalPage {
                 let (tab, merged) = (JournalTab::Merge, Some(refused));
                 *self = Self { tab, merged, own: self.own, ..Self::default() };
             }
-            JournalEvent::Saved { file, exported } => self.saved = Some((file, exported.through())),
+            JournalEvent::Saved { file, exported } => self.saved = Some((file, exported)),
             JournalEvent::NotSaved => self.not_saved = true,
+            JournalEvent::NotTheFile(file) => self.not_the_file = Some(file),
             JournalEvent::Archives(_)
             | JournalEvent::ArchiveSaved { .. }
             | JournalEvent::ArchivesFailed => {
@@ -197,6 +208,7 @@ impl DeskPage for JournalPage {
             return Route::MENU;
         }
         (self.saved, self.not_saved, self.closed) = (None, false, None);
+        self.not_the_file = None;
         if key == Key::Escape && self.may_stop() {
             // Half a report does not stay on the screen.
             if self.does(Work::Printing) {

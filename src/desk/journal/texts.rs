@@ -1,6 +1,6 @@
 //! Texts of the journal’s pages.
 
-use crate::journal::WallTime;
+use crate::journal::{ExportedFile, Happening, WallTime};
 use crate::report::texts as report_texts;
 use crate::slices::Progress;
 use crate::text::numbers::{COMMA, counted, grouped};
@@ -141,11 +141,38 @@ pub const OUTSIDE_NONE: &str = "The journal has no copy outside this browser. Ke
 
 pub const HEAD_CODE_IS_FOR: &str = "Write the head code down. Typed under Verify later, it shows whether anything up to it was changed or cut off.";
 
-pub fn saved(file: &str, code: &str) -> String {
+/// What is known of the file of an export.
+pub fn exported_as(file: &str, exported: &Happening) -> String {
+    let says = match exported {
+        Happening::Exported { file: ExportedFile::HandedOver, .. } => handed_over(file),
+        Happening::Exported { file: ExportedFile::Opened, .. } => {
+            format!("{file} is there, and it is this journal.")
+        }
+        _ => saved_archive(file),
+    };
+    let code = exported.through();
     format!(
-        "Saved as {file}. The file’s head code: {code}. This export is an entry now, too, so the station’s code differs."
+        "{says} The file’s head code: {code}. This export is an entry now, too, so the station’s code differs."
     )
 }
+
+pub fn handed_over(file: &str) -> String {
+    format!(
+        "{file} was handed to the browser, which does not say whether it was saved: look for it among the downloads."
+    )
+}
+
+pub fn not_the_file(file: &str) -> String {
+    format!(
+        "{file} is not the export of this journal, or it was changed. Choose the file that was exported last."
+    )
+}
+
+pub const IS_IT_THERE: &str = "The journal was handed to the browser, which does not say whether its file was saved; a \
+                               policy or an extension may have blocked it. Open the file here, or look for it.";
+pub const OPEN_SAVED: &str = "Open the file here: it is checked";
+pub const VOUCH: &str = "I have looked: the file is there";
+pub const EXPORT_AGAIN: &str = "Export it again";
 
 pub fn saved_archive(file: &str) -> String {
     format!("Saved as {file}.")
@@ -253,7 +280,9 @@ pub const NOT_DONE: &str = "That failed: nothing was saved or deleted. Go back a
 pub const CHOOSE: &str = "Choose one to save it as a file and then delete it. A journal that was set aside can only be saved.";
 
 pub fn look_first(file: &str) -> String {
-    format!("It was saved as {file}. Check that the file is there before you type the word.")
+    format!(
+        "Its file {file} is there. Keep it: once the word is typed, it is the only copy of this journal."
+    )
 }
 
 pub const TYPE_DELETE: &str = "To delete it, type DELETE";

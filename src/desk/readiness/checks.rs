@@ -55,7 +55,7 @@ pub fn checks(facts: &Facts, pins: Pins) -> Vec<Check> {
     checks.extend(amber_if(facts.off_home_screen, texts::OFF_HOME_SCREEN));
     checks.push(space(facts.space));
     checks.extend(amber_if(!facts.strict, texts::STRICT_MISSING));
-    checks.push(offline(facts.offline));
+    checks.push(offline(facts));
     checks.extend(journal(facts));
     checks.push(signed(facts.signing));
     checks.extend(collecting(&facts.collecting));
@@ -71,7 +71,7 @@ pub fn checks(facts: &Facts, pins: Pins) -> Vec<Check> {
     checks.extend(amber_if(facts.escape_leaves, texts::ESCAPE_LEAVES));
     checks.extend(amber_if(facts.mute, texts::VOICE_MISSING));
     checks.extend(amber_if(facts.unmarked, texts::NO_MARK).map(|check| check.with(Remedy::Mark)));
-    checks.push(version(facts.update));
+    checks.push(version(facts));
     checks.push(match pins {
         Pins { lost: true, .. } => Check::of(Light::Red, session::LOST),
         Pins { director: false, .. } if facts.club => {
@@ -186,11 +186,14 @@ fn space(bytes: Option<u64>) -> Check {
     red_unless(bytes >= LEAST_SPACE, texts::space(&megabytes), texts::space_red(&megabytes))
 }
 
-fn offline(offline: Offline) -> Check {
-    match offline {
+fn offline(facts: &Facts) -> Check {
+    match facts.offline {
         Offline::Complete(files) => Check::of(Light::Green, texts::offline(&files.to_string())),
         Offline::Lacks(files) => Check::of(Light::Red, texts::offline_lacks(&files.to_string())),
-        Offline::Missing => Check::of(Light::Red, texts::OFFLINE_MISSING),
+        Offline::Missing => match &facts.update {
+            Update::NotStored(why) => Check::of(Light::Red, texts::offline_missing(why)),
+            _ => Check::of(Light::Red, texts::OFFLINE_MISSING),
+        },
         Offline::NotChecked => Check::of(Light::Red, texts::OFFLINE_NOT_CHECKED),
         Offline::StandalonePage => Check::of(Light::Green, texts::OFFLINE_STANDALONE),
     }
@@ -329,14 +332,18 @@ fn full_screen(facts: &Facts) -> Check {
     if facts.full_screen == FullScreen::Offered { check.with(Remedy::FullScreen) } else { check }
 }
 
-fn version(update: Update) -> Check {
+fn version(facts: &Facts) -> Check {
     let version = env!("CARGO_PKG_VERSION");
-    match update {
-        Update::None => Check::of(Light::Green, texts::version(version)),
+    match &facts.update {
+        Update::NotStored(why) if facts.offline != Offline::Missing => {
+            Check::of(Light::Amber, texts::version_not_stored(version, why))
+        }
+        // Without an offline copy, the version that could not be stored is the one that runs.
+        Update::None | Update::NotStored(_) => Check::of(Light::Green, texts::version(version)),
         Update::Ready => Check::of(Light::Amber, texts::version_waits(version)),
         Update::Older(release) => {
             let says = texts::version_older(version, &release.to_string());
-            Check::of(Light::Amber, says).with(Remedy::OlderRelease(release))
+            Check::of(Light::Amber, says).with(Remedy::OlderRelease(*release))
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Texts of the page that says whether a station is ready.
 
 use super::checks::Check;
+use crate::desk::NotStored;
 use crate::text::numbers::{COMMA, counted};
 
 pub const HEADING: &str = "Is this station ready?";
@@ -126,6 +127,32 @@ pub fn offline_lacks(files: &str) -> String {
 
 pub const OFFLINE_MISSING: &str = "There is no offline copy yet. Connect to the network, by https, \
                                    and reload; wait a minute, then check again.";
+
+pub fn offline_missing(why: &NotStored) -> String {
+    format!("There is no offline copy yet. {}", not_stored(why))
+}
+
+fn not_stored(why: &NotStored) -> String {
+    const HOST: &str = "Whoever looks after the host has to copy the whole site there again. Then reload this page.";
+    match why {
+        NotStored::Unreachable(file) => format!(
+            "The host could not be reached for its file {file}. Connect this device to the network, then reload this page."
+        ),
+        NotStored::Refused(file) => format!("The host does not hand out its file {file}. {HOST}"),
+        NotStored::Differs(file) => format!(
+            "The host’s file {file} does not belong to its version, or the network changes it: look whether the \
+             network wants a sign-in. {HOST}"
+        ),
+        NotStored::DiskFull => {
+            "This device has no space for it. Free some space, then reload this page.".to_owned()
+        }
+        NotStored::Browser => {
+            "The browser did not store it. Leave private browsing, then reload this page."
+                .to_owned()
+        }
+    }
+}
+
 pub const OFFLINE_NOT_CHECKED: &str =
     "The browser did not check the offline copy in time. Wait a minute, then check again.";
 pub const OFFLINE_STANDALONE: &str =
@@ -256,6 +283,13 @@ pub fn version(version: &str) -> String {
 pub fn version_waits(version: &str) -> String {
     format!(
         "This is version {version}. Another one is ready: close the desk, and it starts by itself."
+    )
+}
+
+pub fn version_not_stored(version: &str, why: &NotStored) -> String {
+    format!(
+        "This is version {version}, and it keeps working. The host has another one, which could not be installed. {}",
+        not_stored(why)
     )
 }
 

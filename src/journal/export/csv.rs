@@ -1,4 +1,4 @@
-//! CSV for spreadsheets: RFC 4180, in UTF-8 with a byte order mark, because some programs otherwise assume
+//! CSV for spreadsheets: RFC 4180, with commas or semicolons, in UTF-8 with a byte order mark, because some programs otherwise assume
 //! another encoding.
 //!
 //! The first row names the columns. Each challenge is a row, oldest first. Then each journal has a row of the
@@ -49,20 +49,20 @@ const OF_DATES: &str = "jan feb mar apr may jun jul aug sep oct nov dec jän mä
 /// The characters that begin a formula.
 const FORMULA: [char; 11] = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
 
-pub fn csv(log: &Log) -> String {
-    let rows = log.rows.iter().rev().map(|row| challenge(row, log));
-    let journals = log.journals.iter().map(|one| journal(one, &log.conflicts));
-    iter::once(columns()).chain(rows).chain(journals).collect()
+pub fn csv(log: &Log, separator: char) -> String {
+    let rows = log.rows.iter().rev().map(|row| challenge(row, log, separator));
+    let journals = log.journals.iter().map(|one| journal(one, &log.conflicts, separator));
+    iter::once(columns(separator)).chain(rows).chain(journals).collect()
 }
 
 /// The first row, after the byte order mark.
-pub(in crate::journal) fn columns() -> String {
+pub(in crate::journal) fn columns(separator: char) -> String {
     let mut csv = "\u{feff}".to_owned();
-    record(&mut csv, COLUMNS);
+    record(&mut csv, COLUMNS, separator);
     csv
 }
 
-pub(in crate::journal) fn challenge(row: &Row, log: &Log) -> String {
+pub(in crate::journal) fn challenge(row: &Row, log: &Log, separator: char) -> String {
     let id = log.journals.get(row.journal).map_or("", |station_journal| &station_journal.station);
     let mut csv = String::new();
     // A number with a mark is a text.
@@ -101,6 +101,7 @@ pub(in crate::journal) fn challenge(row: &Row, log: &Log) -> String {
             id,
             "",
         ],
+        separator,
     );
     csv
 }
@@ -109,6 +110,7 @@ pub(in crate::journal) fn challenge(row: &Row, log: &Log) -> String {
 pub(in crate::journal) fn journal(
     station_journal: &StationJournal,
     conflicts: &[Conflict],
+    separator: char,
 ) -> String {
     let code = station_journal.head_code();
     let count = code.count.to_string();
@@ -130,7 +132,7 @@ pub(in crate::journal) fn journal(
     cells[20] = &chain;
     (cells[21], cells[22]) = (&station_journal.station, &code);
     let mut csv = String::new();
-    record(&mut csv, cells);
+    record(&mut csv, cells, separator);
     csv
 }
 
@@ -153,15 +155,15 @@ fn opinions(entries: &[EntryText]) -> String {
     text
 }
 
-fn record<const N: usize>(csv: &mut String, cells: [&str; N]) {
+fn record<const N: usize>(csv: &mut String, cells: [&str; N], separator: char) {
     for (column, cell) in cells.into_iter().enumerate() {
         if column > 0 {
-            csv.push(',');
+            csv.push(separator);
         }
         let is_value = COLUMNS.get(column).is_some_and(|name| VALUES.contains(name));
         // A number or a date of our own is meant to be read as one.
         let guard = if !is_value && is_misread(cell) { "'" } else { "" };
-        push_cell(csv, &[guard, cell].concat());
+        push_cell(csv, &[guard, cell].concat(), separator);
     }
     csv.push_str("\r\n");
 }
@@ -181,8 +183,9 @@ fn is_misread(cell: &str) -> bool {
 }
 
 /// Adds a cell. Text that a spreadsheet could take for a formula gets an apostrophe before it. So does such
-/// text after a quotation mark, a semicolon or a tab, where some spreadsheets split a cell.
-fn push_cell(csv: &mut String, cell: &str) {
+/// text after a quotation mark, a semicolon or a tab, and after a comma between semicolons, where some spreadsheets split
+/// a cell.
+fn push_cell(csv: &mut String, cell: &str, separator: char) {
     let quoted = cell.contains([',', ';', '\t', '"', '\r', '\n']);
     if quoted {
         csv.push('"');
@@ -192,7 +195,7 @@ fn push_cell(csv: &mut String, cell: &str) {
         if begins && FORMULA.contains(&c) {
             csv.push('\'');
         }
-        begins = matches!(c, ';' | '\t' | '"');
+        begins = matches!(c, ';' | '\t' | '"') || (c == ',' && separator == ';');
         if c == '"' {
             csv.push('"');
         }

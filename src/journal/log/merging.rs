@@ -35,6 +35,9 @@ struct MergedRow {
     csv: Box<str>,
 }
 
+/// What the tool writes between columns: other programs read its CSV.
+const SEPARATOR: char = ',';
+
 impl Merging {
     /// Adds a log and the files that were refused with it.
     pub fn add(&mut self, log: Log, refused: Vec<Refused>) {
@@ -45,7 +48,7 @@ impl Merging {
             let of = row.journal;
             latest[of] = latest[of].max(row.time.utc_millis());
             let (moment, count) = (latest[of], row.number.count());
-            let csv = challenge(row, &log).into_boxed_str();
+            let csv = challenge(row, &log, SEPARATOR).into_boxed_str();
             self.rows.push(MergedRow { moment, count, journal: offset + of, csv });
         }
         for (mark, of) in log.used_marks() {
@@ -54,7 +57,7 @@ impl Merging {
             marks[of].push(Row { number, ..Row::default() });
         }
         for (one, marks) in log.journals.into_iter().zip(marks) {
-            let csv = journal(&one, &log.conflicts);
+            let csv = journal(&one, &log.conflicts, SEPARATOR);
             self.journals.push(Merged { journal: one.without_entries(), csv, marks });
         }
         self.log.conflicts.extend(log.conflicts);
@@ -90,7 +93,7 @@ impl Merging {
             positions[of] = index;
         }
         self.rows.sort_by_key(|row| (row.moment, positions[row.journal], row.count));
-        to.write_all(columns().as_bytes())?;
+        to.write_all(columns(SEPARATOR).as_bytes())?;
         self.rows.iter().try_for_each(|row| to.write_all(row.csv.as_bytes()))?;
         let mut journals: Vec<_> = positions.into_iter().zip(self.journals).collect();
         journals.sort_by_key(|(index, _)| *index);

@@ -22,6 +22,7 @@ pub use station_journal::StationJournal;
 
 use super::entry::{Claim, Entry, EntryError};
 use super::export::json_lines;
+use super::head_code::HeadCode;
 use super::signature::SignedHead;
 use super::wall_time::WallTime;
 use super::writer::Writer;
@@ -197,6 +198,17 @@ impl Log {
     /// been made since.
     pub fn last_export(&self) -> (Option<WallTime>, u64) {
         self.journals.first().map(StationJournal::last_export).unwrap_or_default()
+    }
+
+    /// The end of the newest export of the station's own journal of which nobody knows whether its file is there, if
+    /// that matters to a challenge.
+    pub fn handed_over(&self) -> Option<HeadCode> {
+        self.journals.first().and_then(StationJournal::handed_over)
+    }
+
+    /// Whether the newest export that was handed to the browser has every challenge of the station's own journal.
+    pub fn was_handed_all(&self) -> bool {
+        self.journals.first().is_some_and(StationJournal::was_handed_all)
     }
 
     /// The latest round other than this one that has challenges which were not exported.

@@ -5,7 +5,7 @@ use crate::journal::chain::{Break, Head};
 use crate::journal::entry::{Claim, Entry};
 use crate::journal::finding::SetAside;
 use crate::journal::finding::{Lost, RepairedCopy};
-use crate::journal::happening::{Format, Happening};
+use crate::journal::happening::{ExportedFile, Format, Happening};
 use crate::journal::head_code::HeadCode;
 use crate::journal::signature::{NamedKey, Proof, SignedHead};
 use crate::journal::wall_time::WallTime;
@@ -56,8 +56,10 @@ pub(super) struct Facts {
     pub looks_up: bool,
     /// The numbers of the lines that belong to challenges, counted from 1.
     challenges: Vec<usize>,
-    /// When it was last exported as a whole, and how many lines that export has.
+    /// When it was last exported as a whole to a file that is there, and how many lines that export has.
     export: Option<(WallTime, usize)>,
+    /// The newest export as a whole to a file of which nobody knows whether it is there, and how many lines it has.
+    handed_over: Option<(HeadCode, usize)>,
     /// The keys that it names, in order.
     pub keys: Vec<NamedKey>,
 }
@@ -94,9 +96,13 @@ impl Facts {
             Happening::Opened { after, .. } if !self.opened => {
                 (self.opened, self.after) = (true, *after);
             }
-            Happening::Exported { format: Format::JsonLines, archive: None, through } => {
-                let lines = self.lines(through);
-                self.export = lines.map(|lines| (entry.content().time, lines)).or(self.export);
+            Happening::Exported { format: Format::JsonLines, archive: None, through, file } => {
+                if let ([code], Some(lines)) = (&through[..], self.lines(through)) {
+                    match file {
+                        ExportedFile::HandedOver => self.handed_over = Some((*code, lines)),
+                        _ => self.export = Some((entry.content().time, lines)),
+                    }
+                }
             }
             Happening::LookUp(_) => self.looks_up = true,
             _ if what.is_of_challenge() => self.challenge(),
@@ -226,6 +232,27 @@ impl StationJournal {
     /// How many of its lines the last export of all of it has.
     pub(super) fn exported_lines(&self) -> u64 {
         self.facts.export.map_or(0, |(_, lines)| lines as u64)
+    }
+
+    /// The end of the newest export that was handed to the browser, if it has challenges that no file has which is known
+    /// to be there.
+    pub fn handed_over(&self) -> Option<HeadCode> {
+        let Facts { challenges, export, handed_over, .. } = &self.facts;
+        let there = export.map_or(0, |(_, lines)| lines);
+        let (code, lines) = (*handed_over)?;
+        challenges.iter().any(|line| (there + 1..=lines).contains(line)).then_some(code)
+    }
+
+    /// Whether the newest export that was handed to the browser has every challenge.
+    pub fn was_handed_all(&self) -> bool {
+        let Facts { challenges, handed_over, .. } = &self.facts;
+        handed_over.is_some_and(|(_, lines)| challenges.iter().all(|line| *line <= lines))
+    }
+
+    /// Whether all of the other journal is the beginning of this one, or this one itself.
+    pub fn begins_with(&self, other: &Self) -> bool {
+        let head = other.head();
+        head.sequence > 0 && other.broken.is_none() && self.head_at(head.sequence) == Some(head)
     }
 
     /// When all of it was last exported, and how many entries about challenges have been made since. If there are

@@ -29,6 +29,7 @@
 //!   "languages": ["fr", "en"],
 //!   "voice": true,
 //!   "screen": "window",
+//!   "csv": "semicolons",
 //!   "collect": "7f3a91c04d2e8b65 3fd2a6c1b09e8d47 1796083200 5Yd… 0aB… kQe…"
 //! }
 //! ```
@@ -56,7 +57,7 @@ mod table;
 
 pub use error::SettingsError;
 pub use offer::{Offer, mixes_look_ups};
-pub use options::{DeviceUse, DisplayMode, JudgeKey, Layout, SettingOption, Theme};
+pub use options::{CsvColumns, DeviceUse, DisplayMode, JudgeKey, Layout, SettingOption, Theme};
 pub use table::{
     ANOTHER_LIST, Control, DEVICE_USE, EVENT, MARK, NONE, NOT_A_MARK, OFF, ON, REPEAT, ROUND,
     SETTINGS, STATION, Section, Setting,
@@ -148,6 +149,9 @@ pub struct Settings {
     /// Whether the station runs fullscreen.
     #[serde(default, skip_serializing_if = "fields::is_default", with = "fields::one_of")]
     pub screen: DisplayMode,
+    /// What separates the columns of a spreadsheet's file.
+    #[serde(default, skip_serializing_if = "fields::is_default", with = "fields::one_of")]
+    pub csv: CsvColumns,
     /// The collector to which journals are sent; without a collector, no request is made.
     #[serde(default, skip_serializing_if = "Option::is_none", with = "crate::as_text::option")]
     pub collect: Option<Collector>,
@@ -188,6 +192,7 @@ impl Default for Settings {
             languages: Vec::new(),
             voice: false,
             screen: DisplayMode::default(),
+            csv: CsvColumns::default(),
             collect: None,
         }
     }
@@ -279,6 +284,17 @@ impl Settings {
     /// The languages that players can choose, at least one; the station begins with the first.
     pub fn languages(&self) -> &[Language] {
         if self.languages.is_empty() { &ENGLISH_ALONE } else { &self.languages }
+    }
+
+    /// What separates the columns of a spreadsheet's file. (Where a comma begins a decimal fraction, as in all languages
+    /// of the station but English, spreadsheets expect semicolons.)
+    pub fn csv_separator(&self) -> char {
+        let has_commas = match self.csv {
+            CsvColumns::Commas => true,
+            CsvColumns::Semicolons => false,
+            CsvColumns::Language => self.languages().first() == Some(&Language::English),
+        };
+        if has_commas { ',' } else { ';' }
     }
 
     /// Turns a text into a name that can be stored: one line, without characters that change the direction of

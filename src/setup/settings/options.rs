@@ -71,6 +71,17 @@ pub enum DisplayMode {
     Window,
 }
 
+/// What separates the columns of a spreadsheet's file. A spreadsheet expects what is usual in its language, and shows each
+/// row in one cell if the file has the other.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum CsvColumns {
+    /// What is usual in the language in which the station begins.
+    #[default]
+    Language,
+    Commas,
+    Semicolons,
+}
+
 /// A setting with a few choices.
 pub trait SettingOption: Copy + PartialEq + 'static {
     /// All choices in order: each with its name for people, and the name under which it is stored.
@@ -128,6 +139,14 @@ impl SettingOption for Theme {
         (Self::Device, "as the device", "device"),
         (Self::Light, "light", "light"),
         (Self::Dark, "dark", "dark"),
+    ];
+}
+
+impl SettingOption for CsvColumns {
+    const ALL: &'static [(Self, &'static str, &'static str)] = &[
+        (Self::Language, "by the language", "language"),
+        (Self::Commas, "commas", "commas"),
+        (Self::Semicolons, "semicolons", "semicolons"),
     ];
 }
 

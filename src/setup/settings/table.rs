@@ -4,7 +4,7 @@
 //! What a page, a comparison, a test or the director's guide says about a setting comes from its row. A new setting is
 //! a field of [`Settings`], a row here, and the code that obeys it.
 
-use super::{DeviceUse, DisplayMode, JudgeKey, Layout, SettingOption, Settings, Theme};
+use super::{CsvColumns, DeviceUse, DisplayMode, JudgeKey, Layout, SettingOption, Settings, Theme};
 use crate::challenge::Mark;
 use crate::text::Language;
 use std::borrow::Cow;
@@ -209,6 +209,16 @@ pub static DEVICE_USE: Setting = Setting {
     control: choice!(DeviceUse::ALL, device),
 };
 
+static CSV: Setting = Setting {
+    section: Section::Event,
+    name: "Columns of a spreadsheet’s file (CSV)",
+    why: Why::Always(
+        "By the language: commas in English, semicolons in the others. If your spreadsheet shows a whole row in one \
+         cell, choose the other.",
+    ),
+    control: choice!(CsvColumns::ALL, csv),
+};
+
 static SLIP: Setting = Setting {
     section: Section::Times,
     name: "Clear an untouched slip after",
@@ -315,7 +325,7 @@ static VOICE: Setting = Setting {
 };
 
 /// The table, in the order of the pages.
-pub static SETTINGS: [&Setting; 23] = [
+pub static SETTINGS: [&Setting; 24] = [
     &EVENT,
     &ROUND,
     &STATION,
@@ -324,6 +334,7 @@ pub static SETTINGS: [&Setting; 23] = [
     &ASKS_PLAYER,
     &ANOTHER_LIST,
     &DEVICE_USE,
+    &CSV,
     &SLIP,
     &VERDICT,
     &REPEAT,
@@ -349,7 +360,7 @@ impl Section {
         match self {
             Self::Event => (
                 "Event",
-                "challenges or look-ups, the event’s name, the round, this station, what players are asked",
+                "challenges or look-ups, the event’s name, the round, this station, what players are asked, spreadsheets",
             ),
             Self::Times => ("Times", "how long a slip, a verdict and a repeat wait"),
             Self::KeysAndLook => (

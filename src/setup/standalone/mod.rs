@@ -206,7 +206,9 @@ impl<'a> Code<'a> {
             }
         }
         after.push_str(
-            "</head>\n<body>\n<main data-screen=\"starting\"><p>Starting…</p></main>\n\
+            "</head>\n<body>\n<main data-screen=\"starting\"><section class=\"message\"><p>Starting…</p>\n\
+             <ul class=\"late\"><li>This file was changed or damaged, or the browser is too old for it: copy it \
+             again, or open it in a current Chromium or Firefox.</ul></section></main>\n\
              <noscript>The challenge station needs JavaScript. Switch it on for this page, then \
              reload.</noscript>\n</body>\n</html>\n",
         );

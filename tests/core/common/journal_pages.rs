@@ -8,8 +8,8 @@ use challenge_station::desk::{
 };
 use challenge_station::journal::export::json_lines;
 use challenge_station::journal::{
-    self, Chain, Entry, Head, HeadCode, Log, OutsideEvent, RecallError, Recalled, Row, StationId,
-    recall,
+    self, Chain, Entry, ExportedFile, Head, HeadCode, Log, OutsideEvent, RecallError, Recalled,
+    Row, StationId, recall,
 };
 use challenge_station::setup::Settings;
 use challenge_station::slices::{Progress, at_once};
@@ -19,6 +19,7 @@ use std::sync::Arc;
 
 /// What the journal's pages use outside the station: files, archived journals, a printer.
 #[derive(Clone, Debug, Default)]
+#[allow(clippy::struct_excessive_bools)] // Each is a fact of its own.
 pub struct Journals {
     /// Whether the store is unreadable.
     pub unreadable: bool,
@@ -26,6 +27,8 @@ pub struct Journals {
     pub files: Vec<(String, String)>,
     /// Whether the browser saves no files.
     pub saves_no_files: bool,
+    /// Whether the browser only takes files, and does not say whether it has saved them.
+    pub hands_over: bool,
     /// The files saved: names and texts.
     pub saved: Vec<(String, String)>,
     /// The archived journals, by name, with their entries.
@@ -40,6 +43,13 @@ pub struct Journals {
     pub printed: usize,
     /// How often long work was stopped.
     pub stopped: usize,
+}
+
+impl Journals {
+    /// What is known of a file that is saved now.
+    const fn file(&self) -> ExportedFile {
+        if self.hands_over { ExportedFile::HandedOver } else { ExportedFile::Saved }
+    }
 }
 
 impl TestBench {
@@ -57,10 +67,10 @@ impl TestBench {
             JournalEffect::Save(form) => {
                 let terms = self.station.desk_context();
                 let log = terms.log.unwrap();
-                let text = form.text(&self.with_signed(&log));
+                let text = form.text(&self.with_signed(&log), terms.settings.csv_separator());
                 let file = form.file_name(&terms.settings.event, &log);
                 self.journals.saved.push((file.clone(), text));
-                let exported = form.exported(&log);
+                let exported = form.exported(&log, self.journals.file());
                 self.answered(JournalEvent::Saved { file, exported });
             }
             JournalEffect::Print if self.journals.prints_later => {
@@ -103,8 +113,21 @@ impl TestBench {
                 let archived = self.journals.archived.iter().find(|(other, _)| *other == name);
                 let log = Log::of(&name, archived.unwrap().1.clone());
                 let file = ExportForm::archive_name(&log);
-                self.journals.saved.push((file.clone(), ExportForm::JsonLines.text(&log)));
-                self.answered(JournalEvent::archive_saved(name, file, &log));
+                self.journals.saved.push((file.clone(), ExportForm::JsonLines.text(&log, ',')));
+                self.answered(JournalEvent::archive_saved(name, file, &log, self.journals.file()));
+            }
+            JournalEffect::OpenSaved(archive) => {
+                let own = match &archive {
+                    None => self.read_log().unwrap(),
+                    Some(name) => {
+                        let kept = self.journals.archived.iter().find(|(other, _)| other == name);
+                        Log::of(name, kept.unwrap().1.clone())
+                    }
+                };
+                let Some(file) = self.journals.files.last().cloned() else { return };
+                self.answered(at_once(async |slices| {
+                    JournalEvent::opened(archive, &own, Rc::new(file), slices).await
+                }));
             }
             JournalEffect::Delete(name) => {
                 let archived = &mut self.journals.archived;

@@ -20,7 +20,12 @@ pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
         "uninstall" => bench.shelf.retain(|list| list.metadata().words != digest(rest)),
         "settings" => bench.stores_settings = is_good(rest),
         "journals" => bench.journals.unreadable = !is_good(rest),
+        "files" if rest == "handed over" => bench.journals.hands_over = true,
         "files" => bench.journals.saves_no_files = !is_good(rest),
+        "saved-file" => {
+            let file = bench.journals.saved.last().unwrap().clone();
+            bench.journals.files.push(file);
+        }
         "other-station" => {
             let (id, slips) = rest.split_once(": ").unwrap();
             bench.journals.files.push(exported_by(id.parse().unwrap(), slips));

@@ -1,7 +1,7 @@
 // Simulates fullscreen, which a browser without a window does not have. `__screen` counts the requests for it
 // (`asked`) and for a wake lock (`awake`), and has the locked `keys`. A test sets `refuses` to make the browser
 // refuse fullscreen, and `lends` to false to make it lock no keys. `__leave()` leaves fullscreen, as Esc or a
-// system gesture does.
+// system gesture does. The dialog for saving a file cannot open either, and is refused at once; a test can bring its own.
 (() => {
   window.__screen = { asked: 0, keys: [], awake: 0 };
   let fullscreen = null;
@@ -22,6 +22,9 @@
       ? undefined
       : { lock: async (keys) => { __screen.keys = keys; } },
   });
+  if (/native code/.test(window.showSaveFilePicker)) {
+    window.showSaveFilePicker = async () => { throw new DOMException("for the test", "NotAllowedError"); };
+  }
   const request = window.WakeLock?.prototype.request;
   if (request) WakeLock.prototype.request = async function (...rest) {
     __screen.awake += 1;

@@ -76,7 +76,9 @@ const FULL: [Screen; 16] = [
     screen("journal-end-sure", "desk", |s| {
         s.open_journal();
         s.press("x2");
-        s.wait_until("document.querySelector('.hint').textContent.startsWith('Saved as')");
+        s.wait_until("document.body.innerText.includes('I have looked')");
+        s.press("i");
+        s.wait_until("document.body.innerText.includes('was exported on')");
         s.press("\x1be");
         s.wait_for_heading("End this event");
         s.press("\n");

@@ -1,12 +1,12 @@
 //! The page that ends an event, and the journals of events that have ended.
 
-use super::super::texts;
+use super::super::{handed_over, texts};
 use super::head_codes;
 use crate::challenge::page::{MenuItem, PageLine, PageModel, TextField};
 use crate::desk::collecting;
 use crate::desk::rows::{titled, yes_and_no};
 use crate::desk::{Archive, Archives, Context, Ending, JournalPage, texts as common};
-use crate::journal::Log;
+use crate::journal::{ExportedFile, Log};
 
 pub(super) fn ending(
     page: &JournalPage,
@@ -21,6 +21,7 @@ pub(super) fn ending(
         return closes(&ending.name, context, log);
     }
     let (may_end, unrecorded) = (page.may_end(Some(log)), log.has_unrecorded());
+    let asks_for_file = page.asks_for_file(Some(log));
     let mut lines = vec![PageLine::plain(texts::ENDING)];
     lines.extend(head_codes(log));
     let name = if ending.name.is_empty() { common::NONE } else { &ending.name };
@@ -31,6 +32,7 @@ pub(super) fn ending(
             _ if may_end => "",
             // This station's own journal is being read again.
             Some(_) => texts::READING,
+            None if asks_for_file => texts::IS_IT_THERE,
             None => texts::EXPORT_FIRST,
         }
         .to_owned(),
@@ -38,12 +40,15 @@ pub(super) fn ending(
         items: if unrecorded {
             Vec::new()
         } else {
-            vec![MenuItem::numbered(0, common::row(texts::NEXT_NAME, name))]
+            let name = MenuItem::numbered(0, common::row(texts::NEXT_NAME, name));
+            let about_file = asks_for_file.then(handed_over::items);
+            [name].into_iter().chain(about_file.into_iter().flatten()).collect()
         },
         go_on: match page.merged {
             _ if unrecorded => "",
             _ if may_end => texts::BEGIN,
             Some(_) => "",
+            None if asks_for_file => texts::EXPORT_AGAIN,
             None => texts::EXPORT_NOW,
         },
         ..titled(texts::END_HEADING)
@@ -98,14 +103,16 @@ pub(super) fn archives(context: &Context, archives: &Archives) -> PageModel {
     let says = match &archives.saved {
         _ if archives.list.as_ref().is_some_and(Vec::is_empty) => texts::NO_ARCHIVES.to_owned(),
         _ if !context.pins.director => texts::NEEDS_PIN.to_owned(),
-        Some(file) if archives.asks_to_confirm(context) => texts::look_first(file),
-        Some(file) => texts::saved_archive(file),
+        Some((file, _)) if archives.asks_to_confirm(context) => texts::look_first(file),
+        Some((file, ExportedFile::HandedOver)) => texts::handed_over(file),
+        Some((file, _)) => texts::saved_archive(file),
         None if archives.failed => String::new(),
         None if archives.list.is_none() => texts::READING.to_owned(),
         None => texts::CHOOSE.to_owned(),
     };
     let field =
         TextField { label: texts::TYPE_DELETE.to_owned(), value: String::new(), focused: true };
+    let about_file = archives.asks_for_file(context).then(handed_over::items);
     let left = archives.chosen().and_then(|archive| archive.uncollected).filter(|left| *left > 0);
     let left =
         left.filter(|_| archives.asks_to_confirm(context)).map(collecting::texts::not_collected);
@@ -113,7 +120,7 @@ pub(super) fn archives(context: &Context, archives: &Archives) -> PageModel {
         lines: [says].into_iter().chain(left).chain(listed).map(PageLine::plain).collect(),
         field: archives.asks_to_confirm(context).then_some(field),
         alert: if archives.failed { texts::NOT_DONE } else { "" }.to_owned(),
-        items,
+        items: items.into_iter().chain(about_file.into_iter().flatten()).collect(),
         go_on: if archives.is_confirmed(context) { texts::DELETE } else { "" },
         ..titled(texts::ARCHIVES)
     }

@@ -1,6 +1,6 @@
 //! The pages for saving and printing, and the statistics.
 
-use super::super::{outside_copy, texts};
+use super::super::{handed_over, outside_copy, texts};
 use super::head_codes;
 use super::verify::mismatches;
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
@@ -17,15 +17,19 @@ pub(super) fn exports(context: &Context, log: &Log) -> PageModel {
     let forms = forms.map(|(number, (_, says))| MenuItem::numbered(number, says));
     let own = matches!(log.journals.as_slice(), [journal] if journal.is_own());
     let exported = own.then(|| PageLine::plain(texts::exported(log.last_export())));
+    let handed = own.then(|| handed_over::line(log)).flatten();
+    let about_file = handed.is_some().then(handed_over::items);
     PageModel {
         lines: exported
             .into_iter()
+            .chain(handed)
             .chain(head_codes(log))
             .chain([PageLine::plain(texts::HEAD_CODE_IS_FOR)])
             .chain(outside.into_iter().flat_map(outside_copy::lines))
             .collect(),
         items: forms
             .chain([MenuItem::lettered('P', texts::PRINT)])
+            .chain(about_file.into_iter().flatten())
             .chain(outside.into_iter().flat_map(outside_copy::items))
             .collect(),
         ..titled(texts::EXPORTS)

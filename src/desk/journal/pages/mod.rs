@@ -29,12 +29,15 @@ pub(super) fn page(page: &JournalPage, context: &Context) -> PageModel {
         (JournalTab::Statistics, Some(log)) => exports::statistics(page, log),
         (JournalTab::End(ending), Some(log)) => events::ending(page, ending, context, log),
     };
-    let saved = page.saved.as_ref().map(|(file, code)| texts::saved(file, code));
+    let saved = page.saved.as_ref().map(|(file, exported)| texts::exported_as(file, exported));
     let closed = page.closed.as_deref().map(texts::closed);
     let works = page.works.map(|(_, progress)| texts::works(progress, page.may_stop()));
     model.done = saved.or(closed).or(works).unwrap_or(model.done);
     if page.not_saved {
         model.alert = common::capital(common::NO_FILE) + ".";
+    }
+    if let Some(file) = &page.not_the_file {
+        model.alert = texts::not_the_file(file);
     }
     model
 }
