@@ -258,7 +258,7 @@ pub(super) const OUT: Instruction = rule(
 );
 // Only a play that comes off can be the sixth: one that stands breaks the row, and the challenger’s zero begins another.
 pub(super) const ZEROS: Instruction =
-    rule("naspa-2017 V.B", "Sixth zero in a row? Either player may end the game: start no clock.");
+    rule("naspa-2017 V.B", "Sixth zero in a row? If either player ends the game, start no clock.");
 pub(super) const DRAW: Instruction = rule(
     "naspa-2017 IV.J.1.o",
     "CHALLENGED PLAYER: if tiles are due, draw; no clock until you see one.",

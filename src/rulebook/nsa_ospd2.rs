@@ -71,7 +71,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
     steps_unacceptable: &[
         rule(
             "nsa-ospd2 X.C",
-            "CHALLENGED PLAYER: show tiles drawn on a hold; return them to the bag.",
+            "CHALLENGED PLAYER: show any tiles drawn on a hold, then bag them.",
         ),
         rule(
             "nsa-ospd2 VI.D, III.C",
