@@ -100,7 +100,7 @@ pub static CLUB: Rulebook = Rulebook {
             ),
             lapses: club(
                 Subject::SeparatePenalty,
-                "If the play proves acceptable, nobody loses points for a separate look-up.",
+                "If the play is ruled acceptable after all, nobody loses points for a separate look-up.",
             ),
             points: 10,
         }),
