@@ -4,7 +4,7 @@ use super::texts;
 use crate::challenge::labels::award_says;
 use crate::challenge::page::{Keypad, MenuItem, PageLine, PageModel, TypedBox};
 use crate::challenge::{
-    Award, CorrectVerdict, Decision, Judge, Key, Outcome, Reason, Role, Verdict,
+    Award, CorrectVerdict, Decision, Judge, Key, Outcome, Reason, Responsible, Role, Verdict,
 };
 use crate::desk::rows::{corrected_after, instruction, preview, ruling_so_far, yes_and_no};
 use crate::desk::{Context, DeskPage, Order, Route, Typed, texts as common};
@@ -95,6 +95,16 @@ impl CorrectionPage {
         }
     }
 
+    /// That a player who was solely responsible for a separate look-up has lost points for it, if the ruling that is
+    /// corrected was unacceptable (`naspa-2017` IV.J.2). Only another ruling takes that back.
+    fn points_stay(&self) -> Option<PageLine> {
+        let known = self.recalled.ruling.separately()?;
+        self.recalled.rulebook.book().separate_penalty()?;
+        let is_off = !self.ruled()?.is_acceptable();
+        let is_one = matches!(known.responsible, Responsible::One(_));
+        (is_off && is_one).then(|| PageLine::plain(texts::POINTS_STAY))
+    }
+
     /// Whether a judge gave the ruling, or confirmed its verdict later.
     fn is_manual(&self) -> bool {
         let ruling = &self.recalled.ruling;
@@ -109,7 +119,7 @@ impl CorrectionPage {
         let condition = self.recalled.rulebook.book().correction.condition;
         match self.compensation() {
             Earns::Spread(_) if self.reason == Some(Reason::WrongSlip) => Some(texts::WRONG_SLIP),
-            Earns::Spread(_) => condition.map(|_| texts::IS_SO),
+            Earns::Spread(_) => condition.map(|_| texts::IN_TIME),
             Earns::Replay => self.may_replay().then_some(texts::REPLAY),
             Earns::Nothing => None,
         }
@@ -250,6 +260,7 @@ impl DeskPage for CorrectionPage {
         if let Some((correct, award)) = self.correct_verdict().zip(self.award(compensation)) {
             model.lines.push(PageLine::Heading(texts::PREVIEW.to_owned()));
             model.lines.push(self.preview(correct, award));
+            model.lines.extend(self.points_stay());
             model.go_on = common::ENTER;
         }
         if let Some(question) = self.open_question() {

@@ -264,7 +264,8 @@ impl SignaturePrompt {
             Job::Rest { recalled, by_hand } => {
                 let Recalled { number: of, words: judged, intake, rulebook, .. } = recalled;
                 let (origin, judge) = (Origin::Rest { of, judged }, Some(judge));
-                let asks_who = rulebook.book().separate_penalty().is_some();
+                let penalises = rulebook.book().separate_penalty().is_some();
+                let asks_who = penalises && recalled.self_lookup;
                 let rulebook = Some(rulebook);
                 let task =
                     Task { origin, judge, by_hand, intake, rulebook, asks_who, ..Task::PLAYERS };
