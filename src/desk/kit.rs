@@ -137,6 +137,16 @@ impl<M> Page<M> {
         self
     }
 
+    /// The page with what is added for each of these. An optional control is a list of one or none.
+    #[must_use]
+    pub fn each<T>(
+        self,
+        of: impl IntoIterator<Item = T>,
+        add: impl FnMut(Self, T) -> Self,
+    ) -> Self {
+        of.into_iter().fold(self, add)
+    }
+
     fn pressed(self, key: Key) -> Option<M> {
         let others = self.others;
         let control = self.keys.into_iter().find(|(of, _)| *of == key).map(|(_, does)| does);
