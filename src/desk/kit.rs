@@ -154,6 +154,12 @@ impl<M> Page<M> {
         of.into_iter().fold(self, add)
     }
 
+    /// Two items, of which the first means yes.
+    #[must_use]
+    pub fn either(self, [yes, no]: [MenuItem; 2], does: impl Fn(bool) -> M) -> Self {
+        self.item(yes, does(true)).item(no, does(false))
+    }
+
     fn pressed(self, key: Key) -> Option<M> {
         let others = self.others;
         let control = self.keys.into_iter().find(|(of, _)| *of == key).map(|(_, does)| does);
