@@ -154,6 +154,12 @@ impl<M> Page<M> {
         of.into_iter().fold(self, add)
     }
 
+    /// Several items, each with what it does.
+    #[must_use]
+    pub fn items(self, items: impl IntoIterator<Item = (MenuItem, M)>) -> Self {
+        self.each(items, |page, (item, does)| page.item(item, does))
+    }
+
     /// Two items, of which the first means yes.
     #[must_use]
     pub fn either(self, [yes, no]: [MenuItem; 2], does: impl Fn(bool) -> M) -> Self {

@@ -115,11 +115,10 @@ impl Controls for BookLookup {
             None => self.all_answered(words),
         };
         let before = MenuItem::keyed(Key::Backspace, say.keys.backspace, texts::WORD_BEFORE);
-        let before = (self.at > 0).then_some(before);
+        let before = (self.at > 0).then_some((before, Message::WordBefore));
         let end = MenuItem::function(Key::End, say.question.end);
-        let end = (!self.ways().is_empty()).then_some(end);
-        page.each(before, |page, item| page.item(item, Message::WordBefore))
-            .each(end, |page, item| page.item(item, Message::End))
+        let end = (!self.ways().is_empty()).then_some((end, Message::End));
+        page.items(before.into_iter().chain(end))
     }
 
     fn update(&mut self, message: Message, _: &Context) -> Route {

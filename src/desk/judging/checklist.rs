@@ -67,11 +67,11 @@ impl Checklist {
 
     /// The item for a slip that was judged before, unless the first ruling is final. A manual look-up after the
     /// computer's is an opinion on the challenge that has the number.
-    fn has_number(self, context: &Context) -> Option<MenuItem> {
+    fn has_number(self, context: &Context) -> Option<(MenuItem, Message)> {
         let choice = self.choice(context);
         let opinions = choice.book().opinions;
         let rule = choice.cites(opinions.manual.unwrap_or(opinions.second?));
-        Some(MenuItem { rule, ..MenuItem::numbered(2, texts::HAS_NUMBER) })
+        Some((MenuItem { rule, ..MenuItem::numbered(2, texts::HAS_NUMBER) }, Message::HasNumber))
     }
 
     /// The judge has checked everything and goes on.
@@ -117,15 +117,14 @@ impl Controls for Checklist {
         };
         let replaces =
             MenuItem { chosen: Some(self.replaces), ..MenuItem::numbered(1, texts::AGAIN) };
-        let replaces = self.may_replace(context).then_some(replaces);
+        let replaces = self.may_replace(context).then_some((replaces, Message::Replaces));
         let has_number = self.has_number(context);
         let asks = is_by_hand && !self.replaces && has_number.is_some();
         Page::titled(texts::BEFORE, Message::Leave)
             .lines(only.into_iter().chain(points))
             .alert(if asks { texts::IF_IT_HAS_ONE } else { "" })
             .item(by_hand, Message::ByHand)
-            .each(replaces, |page, item| page.item(item, Message::Replaces))
-            .each(has_number, |page, item| page.item(item, Message::HasNumber))
+            .items(replaces.into_iter().chain(has_number))
             .go_on(texts::SEEN_TO, Message::Confirm)
     }
 

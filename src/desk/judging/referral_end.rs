@@ -37,7 +37,7 @@ impl Controls for ReferralEndPage {
         let (back, go_on) = (model.back, model.go_on);
         Page::of(model)
             .back(back, Message::Back)
-            .each(ways, |page, (item, way)| page.item(item, Message::Choose(way)))
+            .items(ways.map(|(item, way)| (item, Message::Choose(way))))
             .each(self.chosen, |page, way| page.go_on(go_on, Message::End(way)))
     }
 

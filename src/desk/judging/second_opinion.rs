@@ -116,14 +116,14 @@ impl SecondOpinion {
     }
 
     /// The item with which the director decides, because this is the only way for this judge.
-    fn decision(&self) -> Option<MenuItem> {
+    fn decision(&self) -> Option<(MenuItem, Message)> {
         self.refused().filter(|why| *why == NotAdmitted::OnlyAsDecision)?;
         let choice = &self.recalled.rulebook;
         let rule = match choice.book().opinions.if_two_differ {
             IfTwoDiffer::DirectorDecides(says) => choice.cites(says),
             IfTwoDiffer::FirstStands => "".into(),
         };
-        Some(MenuItem { rule, ..MenuItem::lettered('D', texts::DECIDE) })
+        Some((MenuItem { rule, ..MenuItem::lettered('D', texts::DECIDE) }, Message::Decide))
     }
 
     /// The duties of a judge, which are the same for every opinion (`naspa-2017` IV.K.3).
@@ -174,9 +174,7 @@ impl Controls for SecondOpinion {
             Some(why) => page.alert(texts::not_admitted(why)),
             None => self.question(page),
         };
-        page.each(self.decision(), |page, item| page.item(item, Message::Decide))
-            .each(self.review(), |page, (item, look_in)| page.item(item, look_in))
-            .back(common::BACK, Message::Close)
+        page.items(self.decision()).items(self.review()).back(common::BACK, Message::Close)
     }
 
     fn update(&mut self, message: Message, _: &Context) -> Route {
