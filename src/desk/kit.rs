@@ -9,7 +9,7 @@ use super::rows::with_unsaved;
 use super::{Context, DeskPage, Event, Page as AnyPage, Route, texts};
 use crate::challenge::Key;
 use crate::challenge::delays::DESK_IDLE;
-use crate::challenge::page::{MenuItem, PageLine, PageModel, TextField};
+use crate::challenge::page::{MenuItem, PageLine, PageModel, Table, TextField};
 use std::time::Duration;
 
 /// What a text means that was typed in a field.
@@ -134,6 +134,13 @@ impl<M> Page<M> {
     #[must_use]
     pub fn keys(mut self, others: fn(Key) -> Option<M>) -> Self {
         self.others = Some(others);
+        self
+    }
+
+    /// Rows under column heads.
+    #[must_use]
+    pub fn table(mut self, table: Table) -> Self {
+        self.model.table = table;
         self
     }
 
