@@ -9,7 +9,7 @@ use super::rows::with_unsaved;
 use super::{Context, DeskPage, Event, Page as AnyPage, Route, texts};
 use crate::challenge::Key;
 use crate::challenge::delays::DESK_IDLE;
-use crate::challenge::page::{MenuItem, PageLine, PageModel, Table, TextField};
+use crate::challenge::page::{Keypad, MenuItem, PageLine, PageModel, Table, TextField, TypedBox};
 use std::time::Duration;
 
 /// What a text means that was typed in a field.
@@ -141,6 +141,13 @@ impl<M> Page<M> {
     #[must_use]
     pub fn table(mut self, table: Table) -> Self {
         self.model.table = table;
+        self
+    }
+
+    /// The box with what keys type, and the keys that a touch screen needs.
+    #[must_use]
+    pub fn typed(mut self, typed: TypedBox, keypad: Keypad) -> Self {
+        (self.model.typed, self.model.keypad) = (Some(typed), keypad);
         self
     }
 
