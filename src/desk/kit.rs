@@ -151,6 +151,22 @@ impl<M> Page<M> {
         self
     }
 
+    /// The page with what is added for each of these. An optional control is a list of one or none.
+    #[must_use]
+    pub fn each<T>(
+        self,
+        of: impl IntoIterator<Item = T>,
+        add: impl FnMut(Self, T) -> Self,
+    ) -> Self {
+        of.into_iter().fold(self, add)
+    }
+
+    /// Several items, each with what it does.
+    #[must_use]
+    pub fn items(self, items: impl IntoIterator<Item = (MenuItem, M)>) -> Self {
+        self.each(items, |page, (item, does)| page.item(item, does))
+    }
+
     fn pressed(self, key: Key) -> Option<M> {
         let others = self.others;
         let control = self.keys.into_iter().find(|(of, _)| *of == key).map(|(_, does)| does);
