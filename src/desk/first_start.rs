@@ -2,20 +2,21 @@
 //! is opened. Each row opens a page of the desk that leads back here. Only a PIN is saved at once; the settings are
 //! saved at the end. A set-up that nobody finished can be continued from the desk.
 
+use super::kit::{Controls, Page};
 use super::lexicons::lexicon_used_for;
 use super::readiness::texts as readiness;
 use super::route::To;
-use super::rows::titled;
 use super::session::texts as session;
 use super::settings::{fixed_use, keeps_use};
 use super::{
-    Context, DeskPage, ImportPage, NewPin, Order, Request, Route, RulebookList, SettingsPage,
-    SourcesPage, TransferPage, texts as common,
+    Context, ImportPage, NewPin, Order, Request, Route, RulebookList, SettingsPage, SourcesPage,
+    TransferPage, texts as common,
 };
-use crate::challenge::page::{MenuItem, PageLine, PageModel};
-use crate::challenge::{Key, Role};
+use crate::challenge::Role;
+use crate::challenge::page::{PageLine, PageModel};
 use crate::rulebook::Edition;
-use crate::setup::{DEVICE_USE, EVENT, MARK, Offer, Pins, STATION, Settings, labels};
+use crate::setup::{DEVICE_USE, EVENT, MARK, Offer, Pins, STATION, Setting, Settings, labels};
+use std::borrow::Cow;
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FirstStart {
@@ -31,8 +32,23 @@ pub struct FirstStart {
     asks: bool,
 }
 
-/// The index of the row about the use of the device.
-const DEVICE: usize = 6;
+/// What the controls of the page mean.
+pub enum Message {
+    ClubNight,
+    Tournament,
+    OpenFile,
+    Set(&'static Setting),
+    Rulebook,
+    WordLists,
+    Pin(Role),
+    DeviceUse,
+    /// Starts the tournament; if something is not set, asks first.
+    Start,
+    StartAnyway,
+    /// Goes back to the rows.
+    SetMore,
+    Back,
+}
 
 /// How far the first start has come.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -92,7 +108,7 @@ impl FirstStart {
 
     /// The rows of a tournament, with their values. The word judges' PIN can be set only if the director has a PIN,
     /// because the director would otherwise be locked out.
-    fn rows(&self, context: &Context) -> Vec<String> {
+    fn rows(&self, context: &Context) -> Page<Message> {
         let set = &self.settings;
         let first = set.rulebook.book().sources.first();
         let lexicon =
@@ -104,28 +120,26 @@ impl FirstStart {
         };
         let directors = pin(Role::Director, context.pins.director);
         let judges = common::row(session::NEW_JUDGE, pin(Role::WordJudge, context.pins.judge));
-        let rows = [
-            EVENT.says(set),
-            STATION.says(set),
-            MARK.says(set),
-            common::row(labels::RULEBOOK, &set.rulebook.title()),
-            common::row(common::WORD_LIST, &lexicon),
-            common::row(common::FIRST_PIN, directors),
-            DEVICE_USE.says(set),
-        ];
-        rows.into_iter().chain(context.pins.director.then_some(judges)).collect()
-    }
-
-    fn press_card(&mut self, key: Key) -> Route {
-        match key {
-            Key::Digit(1) => Route::closing(Order::Apply(self.club_night())),
-            Key::Digit(2) => {
-                self.step = Step::Tournament;
-                Route::STAY
-            }
-            Key::Digit(3) => TransferPage::choosing(),
-            _ => Route::STAY,
+        let fixed = keeps_use(context).map(Cow::from).or_else(|| fixed_use(set).map(Cow::from));
+        let page = [&EVENT, &STATION, &MARK].into_iter().fold(
+            Page::titled(common::TOURNAMENT, Message::Back)
+                .lines([PageLine::plain(common::TOURNAMENT_SAYS)])
+                .go_on(common::START, Message::Start),
+            |page, setting| page.row(setting.says(set), Message::Set(setting)),
+        );
+        let page = page
+            .row(common::row(labels::RULEBOOK, &set.rulebook.title()), Message::Rulebook)
+            .row(common::row(common::WORD_LIST, &lexicon), Message::WordLists)
+            .row(common::row(common::FIRST_PIN, directors), Message::Pin(Role::Director))
+            .row_about(
+                DEVICE_USE.says(set),
+                fixed.unwrap_or_else(|| DEVICE_USE.why(set).into()),
+                Message::DeviceUse,
+            );
+        if !context.pins.director {
+            return page;
         }
+        page.row(judges, Message::Pin(Role::WordJudge))
     }
 
     /// The names of the things that a tournament needs and that are not set yet.
@@ -150,29 +164,33 @@ impl FirstStart {
         Route::closing(Order::Apply(Settings { round, ..self.settings.clone() }))
     }
 
-    /// The rows of a tournament; or, if something is not set, the question whether to start anyway.
-    fn tournament(&self, context: &Context) -> PageModel {
-        if self.asks {
-            let lacks = self.lacks(context.pins).join(", ");
-            return PageModel {
-                lines: vec![PageLine::plain(common::not_set(&lacks))],
-                items: vec![MenuItem::numbered(0, common::START_ANYWAY)],
-                ..titled(common::TOURNAMENT)
-            };
-        }
-        let row = |(number, row)| MenuItem::numbered(number, row);
-        let mut items: Vec<_> = self.rows(context).into_iter().enumerate().map(row).collect();
-        if let Some(device) = items.get_mut(DEVICE) {
-            let set = &self.settings;
-            let fixed =
-                keeps_use(context).map(Into::into).or_else(|| fixed_use(set).map(Into::into));
-            device.rule = fixed.unwrap_or_else(|| DEVICE_USE.why(set).into());
-        }
-        PageModel {
-            lines: vec![PageLine::plain(common::TOURNAMENT_SAYS)],
-            items,
-            go_on: common::START,
-            ..titled(common::TOURNAMENT)
+    /// The choice between a club night, a tournament and a file.
+    fn choice(context: &Context) -> Page<Message> {
+        let fleeting = context.off_home_screen.then_some(readiness::OFF_HOME_SCREEN);
+        let lines = fleeting.into_iter().chain([common::FIRST_START_SAYS, common::LATER]);
+        let page = PageModel { heading: common::FIRST_START.to_owned(), ..PageModel::default() };
+        let page = Page::of(page).lines(lines.map(PageLine::plain));
+        let cards = [Message::ClubNight, Message::Tournament, Message::OpenFile];
+        let cards = common::CARDS.into_iter().zip(cards);
+        cards.fold(page, |page, ((says, about), does)| page.row_about(says, about, does))
+    }
+
+    /// The question whether to start although something is not set.
+    fn question(&self, context: &Context) -> Page<Message> {
+        let lacks = self.lacks(context.pins).join(", ");
+        Page::titled(common::TOURNAMENT, Message::SetMore)
+            .lines([PageLine::plain(common::not_set(&lacks))])
+            .row(common::START_ANYWAY, Message::StartAnyway)
+            .keys(|_| Some(Message::SetMore))
+    }
+
+    /// Goes on to the next use of the device, unless it is fixed. It stays as it is if the set-up was continued from
+    /// the desk after players had used the station.
+    fn change_use(&mut self, context: &Context) {
+        let mut settings = self.settings.clone();
+        if keeps_use(context).is_none() && fixed_use(&settings).is_none() {
+            DEVICE_USE.choose_next(&mut settings);
+            self.store(settings);
         }
     }
 
@@ -188,66 +206,41 @@ impl FirstStart {
     }
 }
 
-impl DeskPage for FirstStart {
+impl Controls for FirstStart {
+    type Message = Message;
+
     fn name(&self) -> &'static str {
         if self.step == Step::Choice { "first-start" } else { "first-start-tournament" }
     }
 
-    fn page(&self, context: &Context) -> PageModel {
-        if self.step != Step::Choice {
-            return self.tournament(context);
-        }
-        let fleeting = context.off_home_screen.then_some(readiness::OFF_HOME_SCREEN);
-        let lines = fleeting
-            .into_iter()
-            .chain([common::FIRST_START_SAYS, common::LATER])
-            .map(PageLine::plain);
-        let card = |(number, (says, what)): (usize, (&'static str, &'static str))| MenuItem {
-            rule: what.into(),
-            ..MenuItem::numbered(number, says)
-        };
-        PageModel {
-            lines: lines.collect(),
-            items: common::CARDS.into_iter().enumerate().map(card).collect(),
-            back: "",
-            ..titled(common::FIRST_START)
+    fn page(&self, context: &Context) -> Page<Message> {
+        match self.step {
+            Step::Choice => Self::choice(context),
+            _ if self.asks => self.question(context),
+            _ => self.rows(context),
         }
     }
 
-    fn press(&mut self, key: Key, context: &Context) -> Route {
-        if self.step == Step::Choice {
-            return self.press_card(key);
-        }
-        if std::mem::take(&mut self.asks) {
-            return if key == Key::Digit(1) { self.start() } else { Route::STAY };
-        }
-        let set = &self.settings;
-        match key {
-            Key::Escape => self.goes_back(),
-            Key::Enter => {
-                self.asks = !self.lacks(context.pins).is_empty();
-                if self.asks { Route::STAY } else { self.start() }
+    fn update(&mut self, message: Message, context: &Context) -> Route {
+        self.asks = false;
+        match message {
+            Message::ClubNight => return Route::closing(Order::Apply(self.club_night())),
+            Message::Tournament => self.step = Step::Tournament,
+            Message::OpenFile => return TransferPage::choosing(),
+            Message::Set(setting) => {
+                return Route::to(SettingsPage::alone(self.settings.clone(), setting));
             }
-            Key::Digit(1) => Route::to(SettingsPage::alone(set.clone(), &EVENT)),
-            Key::Digit(2) => Route::to(SettingsPage::alone(set.clone(), &STATION)),
-            Key::Digit(3) => Route::to(SettingsPage::alone(set.clone(), &MARK)),
-            Key::Digit(4) => Route::to(RulebookList),
+            Message::Rulebook => return Route::to(RulebookList),
             // If no lexicon is installed, there is nothing to choose.
-            Key::Digit(5) if context.installed.is_empty() => ImportPage::open(),
-            Key::Digit(5) => Route::to(SourcesPage::of(context)),
-            Key::Digit(6) => Route::to(NewPin::of(Role::Director)),
-            // The set-up was continued from the desk after players had used the station, so its use stays.
-            Key::Digit(7) if keeps_use(context).is_some() || fixed_use(set).is_some() => {
-                Route::STAY
-            }
-            Key::Digit(7) => {
-                let mut settings = set.clone();
-                DEVICE_USE.choose_next(&mut settings);
-                self.store(settings);
-                Route::STAY
-            }
-            Key::Digit(8) if context.pins.director => Route::to(NewPin::of(Role::WordJudge)),
-            _ => Route::STAY,
+            Message::WordLists if context.installed.is_empty() => return ImportPage::open(),
+            Message::WordLists => return Route::to(SourcesPage::of(context)),
+            Message::Pin(role) => return Route::to(NewPin::of(role)),
+            Message::DeviceUse => self.change_use(context),
+            Message::Start if !self.lacks(context.pins).is_empty() => self.asks = true,
+            Message::Start | Message::StartAnyway => return self.start(),
+            Message::SetMore => {}
+            Message::Back => return self.goes_back(),
         }
+        Route::STAY
     }
 }

@@ -9,7 +9,9 @@ use super::rows::with_unsaved;
 use super::{Context, DeskPage, Event, Page as AnyPage, Route, texts};
 use crate::challenge::Key;
 use crate::challenge::delays::DESK_IDLE;
-use crate::challenge::page::{Keypad, MenuItem, PageLine, PageModel, Table, TextField, TypedBox};
+use crate::challenge::page::{
+    Keypad, Light, MenuItem, PageLine, PageModel, Table, TextField, TypedBox,
+};
 use std::time::Duration;
 
 /// What a text means that was typed in a field.
@@ -55,6 +57,12 @@ impl<M> Page<M> {
     #[must_use]
     pub fn with_unsaved(self, changed: &[String]) -> Self {
         Self { model: with_unsaved(self.model, changed), ..self }
+    }
+
+    #[must_use]
+    pub fn table(mut self, table: Table) -> Self {
+        self.model.table = table;
+        self
     }
 
     /// A chart or report.
@@ -137,10 +145,21 @@ impl<M> Page<M> {
         self
     }
 
-    /// Rows under column heads.
+    /// The same controls on a page that is shown otherwise.
     #[must_use]
-    pub fn table(mut self, table: Table) -> Self {
-        self.model.table = table;
+    pub fn shown(self, shows: impl FnOnce(PageModel) -> PageModel) -> Self {
+        Self { model: shows(self.model), ..self }
+    }
+
+    /// The result of a check, with the items that fix what is wrong.
+    #[must_use]
+    pub fn check(mut self, light: Light, says: String, remedies: Vec<(MenuItem, M)>) -> Self {
+        let mut items = Vec::new();
+        for (item, does) in remedies {
+            self.keys.push((item.key, does));
+            items.push(item);
+        }
+        self.model.lines.push(PageLine::Check(light, says, items));
         self
     }
 

@@ -2,16 +2,17 @@
 //! leads to.
 
 use super::judging::{Checklist, NumberPrompt, Purpose};
+use super::kit::{Controls, Page};
 use super::route::To;
 use super::rows::{changed, titled};
 use super::settings;
 use super::status::with_status;
 use super::texts::{self as common, NEXT_ROUND};
 use super::{
-    AboutPage, CollectingPage, Context, DeskPage, FirstStart, ImportPage, JournalPage, JournalTab,
-    NewPin, Order, PracticeState, ReadinessPage, Route, RulebookList, SettingsPage, SlipsPage,
-    SourcesPage, StandalonePage, TransferPage, about, collecting, journal, lexicons, practice,
-    readiness, session, standalone, status, transfer,
+    AboutPage, CollectingPage, Context, FirstStart, ImportPage, JournalPage, JournalTab, NewPin,
+    Order, PracticeState, ReadinessPage, Route, RulebookList, SettingsPage, SlipsPage, SourcesPage,
+    StandalonePage, TransferPage, about, collecting, journal, lexicons, practice, readiness,
+    session, standalone, status, transfer,
 };
 use crate::challenge::page::{Light, MenuItem, PageLine, PageModel};
 use crate::challenge::{Key, Role};
@@ -207,20 +208,17 @@ impl Item {
     }
 }
 
-/// The line that says that the first start was left unfinished, with the key that continues it.
-fn unfinished(context: &Context) -> Option<PageLine> {
-    let item = MenuItem::keyed(Key::Enter, common::ENTER_KEY, common::CONTINUE);
-    (is_director(context) && context.unfinished)
-        .then(|| PageLine::Check(Light::Red, common::UNFINISHED.to_owned(), vec![item]))
+/// Whether the first start was left unfinished.
+fn is_unfinished(context: &Context) -> bool {
+    is_director(context) && context.unfinished
 }
 
 /// The line that asks for an export after a round, unless a copy of the journal is kept outside the browser.
-fn to_export(context: &Context) -> Option<PageLine> {
+fn to_export(context: &Context) -> Option<String> {
     let is_kept = matches!(context.outside, OutsideState::Kept { .. });
     let log = context.log.as_deref().filter(|_| is_director(context) && !is_kept)?;
     let round = log.round_to_export(&context.settings.round.to_string())?;
-    let item = MenuItem::lettered(EXPORT_NOW, journal::texts::EXPORT_NOW);
-    Some(PageLine::Check(Light::Amber, status::texts::export_after(round), vec![item]))
+    Some(status::texts::export_after(round))
 }
 
 /// The line that says what was lost when the desk closed by itself.
@@ -258,66 +256,97 @@ pub(super) fn destination(key: Key, context: &Context) -> Option<Route> {
     Some((chosen.open)(context))
 }
 
-impl DeskPage for MenuPage {
+/// What the controls of the home page mean.
+pub enum Message {
+    /// Continues the first start.
+    Continue,
+    ExportNow,
+    Undo,
+    Open(fn(&Context) -> Route),
+    Close,
+    /// Anything else, after which nothing can be undone.
+    Other,
+}
+
+impl MenuPage {
+    /// The lines about what should be done, with their buttons, and about what was just done.
+    fn lines(&self, page: Page<Message>, context: &Context) -> Page<Message> {
+        let changed = self.changed(context);
+        let saved_pin = self.saved_pin.map(|role| PageLine::plain(session::texts::saved(role)));
+        let now = self.now_judging(context, !changed.is_empty());
+        let mut page = page;
+        if is_unfinished(context) {
+            let item = MenuItem::keyed(Key::Enter, common::ENTER_KEY, common::CONTINUE);
+            let says = common::UNFINISHED.to_owned();
+            page = page.check(Light::Red, says, vec![(item, Message::Continue)]);
+        }
+        page = page.lines(unsaved(context));
+        if let Some(says) = to_export(context) {
+            let item = MenuItem::lettered(EXPORT_NOW, journal::texts::EXPORT_NOW);
+            page = page.check(Light::Amber, says, vec![(item, Message::ExportNow)]);
+        }
+        page.lines((!changed.is_empty()).then(|| PageLine::Badge(changed.join("; "))))
+            .lines(saved_pin)
+            .lines(now)
+            .lines(context.update.line())
+            .lines(context.version_notice.then(|| PageLine::plain(about::texts::now_new())))
+    }
+
+    /// Whether the change that was just saved can be undone.
+    fn can_undo(&self, context: &Context) -> bool {
+        !self.undone && !self.changed(context).is_empty()
+    }
+}
+
+impl Controls for MenuPage {
+    type Message = Message;
+
     fn name(&self) -> &'static str {
         "menu"
     }
 
-    fn page(&self, context: &Context) -> PageModel {
+    fn page(&self, context: &Context) -> Page<Message> {
         let director = is_director(context);
-        let saved_pin = self.saved_pin.map(|role| PageLine::plain(session::texts::saved(role)));
-        let changed = self.changed(context);
-        let now = self.now_judging(context, !changed.is_empty());
-        let undo =
-            (!changed.is_empty() && !self.undone).then(|| MenuItem::lettered(UNDO, common::UNDO));
+        let heading = if director { common::DIRECTOR } else { common::WORD_JUDGE };
+        let model = PageModel { heading: heading.to_owned(), ..PageModel::default() };
         let is_safe = context.pins.director && !context.pins.first;
-        let model = PageModel {
-            lines: unfinished(context)
-                .into_iter()
-                .chain(unsaved(context))
-                .chain(to_export(context))
-                .chain((!changed.is_empty()).then(|| PageLine::Badge(changed.join("; "))))
-                .chain(saved_pin)
-                .chain(now)
-                .chain(context.update.line())
-                .chain(context.version_notice.then(|| PageLine::plain(about::texts::now_new())))
-                .collect(),
-            alert: if is_safe { "" } else { common::NO_PIN }.to_owned(),
-            items: undo
-                .into_iter()
-                .chain(offered(context).map(|item| item.line(context)))
-                .collect(),
-            back: common::CLOSE,
-            ..titled(if director { common::DIRECTOR } else { common::WORD_JUDGE })
-        };
+        let page = Page::of(model)
+            .back(common::CLOSE, Message::Close)
+            .alert(if is_safe { "" } else { common::NO_PIN })
+            .keys(|_| Some(Message::Other));
+        let mut page = self.lines(page, context);
+        if self.can_undo(context) {
+            page = page.item(MenuItem::lettered(UNDO, common::UNDO), Message::Undo);
+        }
+        let page = offered(context)
+            .fold(page, |page, item| page.item(item.line(context), Message::Open(item.open)));
         // A word judge does not see what only a director may see.
         if !director {
-            return model;
+            return page;
         }
-        let mut model = with_status(model, context);
-        model.facts.insert(0, (STATION.name, context.station.clone()));
-        PageModel { banner_opens: Some(Key::typed(READINESS)), ..model }
+        page.shown(|model| {
+            let mut model = with_status(model, context);
+            model.facts.insert(0, (STATION.name, context.station.clone()));
+            PageModel { banner_opens: Some(Key::typed(READINESS)), ..model }
+        })
     }
 
-    fn press(&mut self, key: Key, context: &Context) -> Route {
-        let can_undo = !self.changed(context).is_empty() && !self.undone;
+    fn update(&mut self, message: Message, context: &Context) -> Route {
+        let can_undo = self.can_undo(context);
         let before = std::mem::take(self).before.filter(|_| can_undo);
-        match (key, before) {
-            (Key::Escape, _) => return Route::CLOSE,
-            (Key::Enter, _) if unfinished(context).is_some() => {
+        match message {
+            Message::Close => Route::CLOSE,
+            Message::Continue => {
                 let first = Some(Box::new(FirstStart::continued(context)));
-                return Route { to: To::FirstStart(first), ..Route::STAY };
+                Route { to: To::FirstStart(first), ..Route::STAY }
             }
-            (key, Some(before)) if key == Key::typed(UNDO) => {
+            Message::ExportNow => JournalPage::export(),
+            Message::Open(open) => open(context),
+            Message::Undo => {
                 self.undone = true;
-                return Route::STAY.asking(Order::Apply(*before));
+                before.map_or(Route::STAY, |before| Route::STAY.asking(Order::Apply(*before)))
             }
-            _ => {}
+            Message::Other => Route::STAY,
         }
-        if key == Key::typed(EXPORT_NOW) && to_export(context).is_some() {
-            return JournalPage::export();
-        }
-        let chosen = offered(context).find(|item| Key::typed(item.key) == key);
-        chosen.map_or(Route::STAY, |item| (item.open)(context))
     }
 }

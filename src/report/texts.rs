@@ -233,7 +233,7 @@ pub const SLIP_BLANKS: [&str; 9] = [
     "Table",
     "Challenger",
     "Challenged player",
-    "Blanks (a note, not the designation)",
+    "Blanks (note only)",
     "Challenge No.",
     "Station’s mark",
     "Acceptable / unacceptable",

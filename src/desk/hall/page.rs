@@ -1,11 +1,10 @@
 //! The hall page shows the sign-in, the stations, the statistics, and the board for a projector.
 
 use super::{Account, HallEffect, HallError, HallEvent, HallQuery, texts};
-use crate::challenge::Key;
 use crate::challenge::delays::{DESK_IDLE, HALL_IDLE};
-use crate::challenge::page::{Light, MenuItem, PageLine, PageModel, Table, TextField};
-use crate::desk::rows::titled;
-use crate::desk::{Context, DeskPage, Effect, Event, Page, Route};
+use crate::challenge::page::{Light, PageLine, PageModel, Table, TextField};
+use crate::desk::kit::{Controls, Page};
+use crate::desk::{Context, Effect, Event, Page as AnyPage, Route};
 use crate::journal::Statistics;
 use crate::journal::collect::{Board, Row, Wrong};
 use crate::report;
@@ -24,7 +23,7 @@ pub struct HallPage {
 
 /// What is shown of the hall.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum View {
+pub enum View {
     /// A row for each station.
     #[default]
     Table,
@@ -59,41 +58,55 @@ impl HallPage {
         Route::STAY.asking(Effect::Hall(HallEffect::Watch(query)))
     }
 
-    fn sign_in(&self) -> PageModel {
+    /// A board is left unattended, so Escape closes the desk there: whoever wants more has to type the PIN.
+    fn titled(&self, heading: &str) -> Page<Message> {
+        let back = match self.view {
+            View::Board => Message::Close,
+            View::Statistics => Message::Show(View::Table),
+            View::Table => Message::Leave,
+        };
+        Page::titled(heading, back)
+    }
+
+    fn sign_in(&self) -> Page<Message> {
         let Account { name, password } = self.account.clone();
         let [name, password] = [(texts::NAME, name, false), (texts::PASSWORD, password, true)]
             .map(|(label, value, focused)| TextField { label: label.to_owned(), value, focused });
-        PageModel {
-            lines: vec![PageLine::plain(texts::SIGN_IN)],
-            field: Some(name),
-            second_field: Some(password),
-            go_on: texts::LOOK,
-            ..titled(texts::HEADING)
-        }
+        self.titled(texts::HEADING)
+            .lines([PageLine::plain(texts::SIGN_IN)])
+            .field(name, Message::Name)
+            .second_field(password, Message::Password)
+            .go_on(texts::LOOK, Message::Look)
     }
 
-    fn hall(&self, rows: &[Row], board: &Board) -> PageModel {
+    fn hall(&self, rows: &[Row], board: &Board) -> Page<Message> {
         let is_board = self.view == View::Board;
-        let items = [texts::BOARD, texts::STATISTICS].into_iter().enumerate();
-        let items = items.map(|(number, says)| MenuItem::numbered(number, says));
-        PageModel {
-            banner: Some(banner(rows)),
-            facts: facts(board),
-            table: if is_board { short_table(rows) } else { whole_table(rows) },
-            items: if is_board { Vec::new() } else { items.collect() },
-            large: is_board,
-            ..titled(texts::HEADING)
+        let page = self
+            .titled(texts::HEADING)
+            .table(if is_board { short_table(rows) } else { whole_table(rows) })
+            .shown(|model| PageModel {
+                banner: Some(banner(rows)),
+                facts: facts(board),
+                large: is_board,
+                ..model
+            });
+        if is_board {
+            return page;
         }
+        page.row(texts::BOARD, Message::Show(View::Board))
+            .row(texts::STATISTICS, Message::Show(View::Statistics))
     }
 }
 
-/// The charts of the hall, the same as for a station's own journal.
-fn charts(statistics: &Statistics) -> PageModel {
-    PageModel {
-        lines: vec![PageLine::plain(texts::COUNTED)],
-        html: report::charts_of(statistics.clone()),
-        ..titled(texts::STATISTICS)
-    }
+/// What the controls of the page mean.
+pub enum Message {
+    Name(String),
+    Password(String),
+    /// Signs in and looks at the hall.
+    Look,
+    Show(View),
+    Leave,
+    Close,
 }
 
 /// The state of the whole hall. It is red only if a journal itself is in doubt.
@@ -184,7 +197,9 @@ fn whole_table(rows: &[Row]) -> Table {
     }
 }
 
-impl DeskPage for HallPage {
+impl Controls for HallPage {
+    type Message = Message;
+
     fn name(&self) -> &'static str {
         match (&self.query, self.view) {
             (_, View::Board) => "hall-board",
@@ -194,48 +209,36 @@ impl DeskPage for HallPage {
         }
     }
 
-    fn page(&self, _: &Context) -> PageModel {
-        let model = match (&self.query, &self.seen) {
+    fn page(&self, _: &Context) -> Page<Message> {
+        let page = match (&self.query, &self.seen) {
             (None, _) => self.sign_in(),
             (Some(_), Some((.., statistics))) if self.view == View::Statistics => {
-                charts(statistics)
+                // The same charts as for a station's own journal.
+                self.titled(texts::STATISTICS)
+                    .lines([PageLine::plain(texts::COUNTED)])
+                    .html(report::charts_of((**statistics).clone()))
             }
             (Some(_), Some((rows, board, _))) => self.hall(rows, board),
-            (Some(_), None) => {
-                PageModel { lines: vec![PageLine::plain(texts::LOOKING)], ..titled(texts::HEADING) }
-            }
+            (Some(_), None) => self.titled(texts::HEADING).lines([PageLine::plain(texts::LOOKING)]),
         };
-        PageModel { alert: self.failed.clone(), ..model }
+        page.alert(self.failed.clone())
     }
 
-    fn press(&mut self, key: Key, context: &Context) -> Route {
-        match key {
-            // A board is left unattended, so Escape closes the desk: whoever wants more has to type the PIN.
-            Key::Escape if self.view == View::Board => Route::CLOSE,
-            Key::Escape if self.view == View::Statistics => {
-                self.view = View::Table;
-                Route::STAY
+    fn update(&mut self, message: Message, context: &Context) -> Route {
+        match message {
+            Message::Name(name) => (self.account.name, self.failed) = (name, String::new()),
+            Message::Password(password) => {
+                (self.account.password, self.failed) = (password, String::new());
             }
-            Key::Escape => Route::MENU,
-            Key::Enter if self.query.is_none() => self.look(context),
-            Key::Digit(number @ (1 | 2)) if self.seen.is_some() && self.view == View::Table => {
-                self.view = if number == 1 { View::Board } else { View::Statistics };
-                Route::STAY
-            }
-            _ => Route::STAY,
+            Message::Look => return self.look(context),
+            Message::Show(view) => self.view = view,
+            Message::Leave => return Route::MENU,
+            Message::Close => return Route::CLOSE,
         }
+        Route::STAY
     }
 
-    fn wrote(&mut self, at: usize, text: String, _: &Context) {
-        self.failed = String::new();
-        if at == 0 {
-            self.account.name = text;
-        } else {
-            self.account.password = text;
-        }
-    }
-
-    fn answered(&mut self, event: Event, _: &Context) -> Option<Page> {
+    fn answered(&mut self, event: Event, _: &Context) -> Option<AnyPage> {
         match event {
             Event::Hall(HallEvent::Seen(rows, board, statistics)) => {
                 (self.seen, self.failed) = (Some((rows, board, statistics)), String::new());

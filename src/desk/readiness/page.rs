@@ -4,11 +4,10 @@
 use super::checks::{Check, checks, summary};
 use super::facts::Facts;
 use super::{Look, Remedy, texts};
-use crate::challenge::Key;
 use crate::challenge::page::{Light, MenuItem, PageLine, PageModel};
 use crate::desk::diagnostics::DiagnosticsPage;
-use crate::desk::rows::titled;
-use crate::desk::{Context, DeskPage, Effect, Event, Page, Route, texts as common};
+use crate::desk::kit::{Controls, Page};
+use crate::desk::{Context, Effect, Event, Page as AnyPage, Route, texts as common};
 use std::sync::Arc;
 
 /// At most this many remedies get a button, because there are only ten digits. Once a check has passed, its digits
@@ -27,13 +26,16 @@ pub struct ReadinessPage {
     refused: bool,
 }
 
-/// What a digit of the page does.
+/// What the controls of the page mean.
 #[derive(Clone, Copy)]
-enum Action {
+pub enum Message {
     Fix(Remedy),
+    /// Shows or hides the checks that passed.
     Fold,
     Test,
     Diagnostics,
+    CheckAgain,
+    Leave,
 }
 
 impl ReadinessPage {
@@ -41,38 +43,32 @@ impl ReadinessPage {
         Route::to(Self::default()).asking(Effect::Readiness(Look::Only))
     }
 
-    /// What the digits do, in the order of the rows.
-    fn actions(&self, context: &Context) -> Vec<Action> {
-        let Some(facts) = &self.facts else { return Vec::new() };
-        let checks = sorted(facts, context);
-        let remedies = checks.into_iter().flat_map(|check| check.remedies);
-        let remedies = remedies.take(MAX_REMEDIES).map(Action::Fix);
-        remedies.chain([Action::Fold, Action::Test, Action::Diagnostics]).collect()
-    }
-
     /// The checks with their buttons. Those that are not green come first, then the number of green ones. If the
     /// director wants to see the green ones, they follow one by one.
-    fn rows(&self, facts: &Facts, context: &Context) -> Vec<PageLine> {
+    fn rows(&self, page: Page<Message>, facts: &Facts, context: &Context) -> Page<Message> {
         let checks = sorted(facts, context);
         // Somebody who has just run the self-test wants to see that it was passed.
         let is_folded = |check: &Check| check.light == Light::Green && check.says != texts::TESTED;
         let (passed, other): (Vec<_>, Vec<_>) = checks.into_iter().partition(is_folded);
         let mut buttons = 0;
-        let mut row = |check: Check| {
-            let numbered = (buttons..MAX_REMEDIES).zip(&check.remedies);
-            let remedies: Vec<_> =
-                numbered.map(|(at, remedy)| MenuItem::numbered(at, remedy.says())).collect();
+        let page = other.into_iter().fold(page, |page, check| {
+            let remedies = check.remedies.iter().take(MAX_REMEDIES - buttons);
+            let remedies: Vec<_> = remedies
+                .enumerate()
+                .map(|(at, remedy)| {
+                    (MenuItem::numbered(buttons + at, remedy.says()), Message::Fix(*remedy))
+                })
+                .collect();
             buttons += remedies.len();
-            PageLine::Check(check.light, check.says, remedies)
-        };
-        let mut rows: Vec<PageLine> = other.into_iter().map(&mut row).collect();
+            page.check(check.light, check.says, remedies)
+        });
         let folds = if self.shows_passed { texts::HIDE_PASSED } else { texts::SHOW_PASSED };
-        let folds = MenuItem::numbered(buttons, folds);
-        let says = texts::passed(passed.len() as u64);
-        rows.push(PageLine::Check(Light::Green, says, vec![folds]));
+        let folds = (MenuItem::numbered(buttons, folds), Message::Fold);
+        let page = page.check(Light::Green, texts::passed(passed.len() as u64), vec![folds]);
         let shown = passed.into_iter().filter(|_| self.shows_passed);
-        rows.extend(shown.map(|check| PageLine::Check(check.light, check.says, Vec::new())));
-        rows
+        let page = shown.fold(page, |page, check| page.check(check.light, check.says, Vec::new()));
+        page.item(MenuItem::numbered(buttons + 1, texts::TEST), Message::Test)
+            .item(MenuItem::numbered(buttons + 2, common::DIAGNOSTICS), Message::Diagnostics)
     }
 }
 
@@ -83,52 +79,43 @@ fn sorted(facts: &Facts, context: &Context) -> Vec<Check> {
     checks
 }
 
-impl DeskPage for ReadinessPage {
+impl Controls for ReadinessPage {
+    type Message = Message;
+
     fn name(&self) -> &'static str {
         "readiness"
     }
 
-    fn page(&self, context: &Context) -> PageModel {
-        let mut model = titled(texts::HEADING);
+    fn page(&self, context: &Context) -> Page<Message> {
+        let page = Page::titled(texts::HEADING, Message::Leave);
         let Some(facts) = &self.facts else {
-            model.lines.push(PageLine::plain(texts::LOOKING));
-            return model;
+            return page.lines([PageLine::plain(texts::LOOKING)]);
         };
-        model.banner = Some(summary(&checks(facts, context.pins)));
-        model.lines = self.rows(facts, context);
-        let says = |(index, action): (usize, &Action)| match action {
-            Action::Test => Some(MenuItem::numbered(index, texts::TEST)),
-            Action::Diagnostics => Some(MenuItem::numbered(index, common::DIAGNOSTICS)),
-            Action::Fix(_) | Action::Fold => None,
-        };
-        model.items = self.actions(context).iter().enumerate().filter_map(says).collect();
-        if self.refused {
-            texts::NOT_PROTECTED.clone_into(&mut model.alert);
-        }
-        model.go_on = common::CHECK_AGAIN;
-        model
+        let banner = Some(summary(&checks(facts, context.pins)));
+        self.rows(page, facts, context)
+            .shown(|model| PageModel { banner, ..model })
+            .alert(if self.refused { texts::NOT_PROTECTED } else { "" })
+            .go_on(common::CHECK_AGAIN, Message::CheckAgain)
     }
 
-    fn press(&mut self, key: Key, context: &Context) -> Route {
+    fn update(&mut self, message: Message, context: &Context) -> Route {
         let look = |look| Route::STAY.asking(Effect::Readiness(look));
-        let chosen = key.index().and_then(|index| self.actions(context).get(index).copied());
-        self.asked = matches!(chosen, Some(Action::Fix(Remedy::Protect)));
+        self.asked = matches!(message, Message::Fix(Remedy::Protect));
         self.refused = false;
-        match (key, chosen) {
-            (Key::Escape, _) => Route::MENU,
-            (Key::Enter, _) => look(Look::Only),
-            (_, Some(Action::Fix(remedy))) => remedy.route(context),
-            (_, Some(Action::Fold)) => {
+        match message {
+            Message::Leave => Route::MENU,
+            Message::CheckAgain => look(Look::Only),
+            Message::Test => look(Look::Test),
+            Message::Fix(remedy) => remedy.route(context),
+            Message::Diagnostics => DiagnosticsPage::open(),
+            Message::Fold => {
                 self.shows_passed = !self.shows_passed;
                 Route::STAY
             }
-            (_, Some(Action::Test)) => look(Look::Test),
-            (_, Some(Action::Diagnostics)) => DiagnosticsPage::open(),
-            (_, None) => Route::STAY,
         }
     }
 
-    fn answered(&mut self, event: Event, _: &Context) -> Option<Page> {
+    fn answered(&mut self, event: Event, _: &Context) -> Option<AnyPage> {
         if let Event::Readiness(facts) = event {
             self.refused = std::mem::take(&mut self.asked) && facts.persistent != Some(true);
             self.facts = Some(facts);

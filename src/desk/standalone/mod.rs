@@ -4,13 +4,14 @@
 pub mod texts;
 
 use super::differences::Differences;
-use super::rows::{titled, with_status};
+use super::kit::{Controls, Page};
+use super::rows::with_status;
 use super::{
-    Context, DeskPage, Effect, Event, Page, Route, TransferEffect, TransferEvent, TransferStatus,
+    Context, Effect, Event, Page as AnyPage, Route, TransferEffect, TransferEvent, TransferStatus,
     texts as common,
 };
-use crate::challenge::page::{MenuItem, PageLine, PageModel, Table};
-use crate::challenge::{Key, Mark};
+use crate::challenge::Mark;
+use crate::challenge::page::{MenuItem, PageLine, Table};
 use crate::digest::Digest;
 use crate::lexicon::Fingerprint;
 use crate::setup::{Installed, Settings, labels};
@@ -68,37 +69,33 @@ impl StandalonePage {
     }
 }
 
-impl DeskPage for StandalonePage {
+impl Controls for StandalonePage {
+    type Message = Route;
+
     fn name(&self) -> &'static str {
         "standalone"
     }
 
-    fn page(&self, context: &Context) -> PageModel {
+    fn page(&self, context: &Context) -> Page<Route> {
         let settings = in_standalone(&context.settings);
         let is_free = settings.lexicons().is_empty();
         let whose = if is_free { texts::FREE } else { texts::LICENSED };
-        let says = [texts::WHAT, texts::WITHOUT, texts::KEEPS, whose];
+        let heads = vec![common::SETTING, texts::CONTENTS];
         let rows = self.contents(&settings, context);
-        let model = PageModel {
-            lines: says.map(PageLine::plain).into(),
-            table: Table {
-                heads: vec![common::SETTING, texts::CONTENTS],
-                rows,
-                ..Table::default()
-            },
-            items: self.size.iter().map(|_| MenuItem::lettered('S', texts::SAVE)).collect(),
-            ..titled(texts::HEADING)
-        };
-        with_status(model, &self.status, texts::WORKING)
+        let page = Page::titled(texts::HEADING, Route::MENU)
+            .lines([texts::WHAT, texts::WITHOUT, texts::KEEPS, whose].map(PageLine::plain))
+            .table(Table { heads, rows, ..Table::default() })
+            .shown(|model| with_status(model, &self.status, texts::WORKING));
+        if self.size.is_none() {
+            return page;
+        }
+        let save = TransferEffect::SaveStandalone(context.settings.event.clone());
+        let save = Route::asks(Some(Effect::Transfer(save)));
+        page.item(MenuItem::lettered('S', texts::SAVE), save)
     }
 
-    fn press(&mut self, key: Key, context: &Context) -> Route {
-        if key == Key::Escape {
-            return Route::MENU;
-        }
-        let saves = key.letter() == b'S' && self.size.is_some();
-        let save = || TransferEffect::SaveStandalone(context.settings.event.clone());
-        Route::asks(saves.then(save).map(Effect::Transfer))
+    fn update(&mut self, route: Route, _: &Context) -> Route {
+        route
     }
 
     /// The page cannot be left while the file is being made, because the file would be lost.
@@ -106,7 +103,7 @@ impl DeskPage for StandalonePage {
         self.status != TransferStatus::Working
     }
 
-    fn answered(&mut self, event: Event, _: &Context) -> Option<Page> {
+    fn answered(&mut self, event: Event, _: &Context) -> Option<AnyPage> {
         match event {
             Event::Transfer(TransferEvent::MadeStandalone(size)) => {
                 *self = Self { size: Some(size), status: TransferStatus::Nothing };

@@ -2,10 +2,9 @@
 //! address in it, the page shows no code and says what to do instead.
 
 use super::{TransferPage, texts};
-use crate::challenge::Key;
-use crate::challenge::page::{MenuItem, PageLine, PageModel};
-use crate::desk::rows::titled;
-use crate::desk::{Context, DeskPage, Effect, Route, texts as common};
+use crate::challenge::page::PageLine;
+use crate::desk::kit::{Controls, Page};
+use crate::desk::{Context, Effect, Route, texts as common};
 use crate::setup::QrCode;
 
 /// A code alone on the screen.
@@ -33,12 +32,14 @@ impl CodePage {
     }
 }
 
-impl DeskPage for CodePage {
+impl Controls for CodePage {
+    type Message = Route;
+
     fn name(&self) -> &'static str {
         "code"
     }
 
-    fn page(&self, context: &Context) -> PageModel {
+    fn page(&self, context: &Context) -> Page<Route> {
         let is_local = self.is_local();
         let (heading, says) = match &self.of {
             CodeOf::SetUp(_) => {
@@ -49,24 +50,18 @@ impl DeskPage for CodePage {
                 (texts::ADDRESS_HEADING.to_owned(), texts::opens(address, is_local))
             }
         };
+        let page = Page::titled(heading, TransferPage::open());
         if is_local {
-            return PageModel { lines: vec![PageLine::plain(says)], ..titled(heading) };
+            return page.lines([PageLine::plain(says)]);
         }
         let event = Some(&context.settings.event).filter(|event| !event.is_empty());
-        PageModel {
-            lines: event.into_iter().cloned().chain([says]).map(PageLine::plain).collect(),
-            html: drawing(&self.code),
-            items: vec![MenuItem::numbered(0, common::PRINT)],
-            ..titled(heading)
-        }
+        page.lines(event.into_iter().cloned().chain([says]).map(PageLine::plain))
+            .html(drawing(&self.code))
+            .row(common::PRINT, Route::asks(Some(Effect::Print)))
     }
 
-    fn press(&mut self, key: Key, _: &Context) -> Route {
-        match key {
-            Key::Escape => TransferPage::open(),
-            Key::Digit(1) if !self.is_local() => Route::asks(Some(Effect::Print)),
-            _ => Route::STAY,
-        }
+    fn update(&mut self, route: Route, _: &Context) -> Route {
+        route
     }
 }
 
