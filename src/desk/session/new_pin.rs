@@ -37,8 +37,7 @@ impl NewPin {
     }
 }
 
-/// What the controls of the page mean.
-#[derive(Clone, Copy, Debug)]
+/// What the controls of the page mean. Not `Debug`, because the keys may be a PIN.
 pub enum Message {
     Type(Key),
     GoOn,
