@@ -4,12 +4,13 @@
 use super::{
     CollectingEffect, CollectingEvent, CollectingState, Failed, NewEvent, Pass, line, texts,
 };
-use crate::challenge::Key;
 use crate::challenge::page::{MenuItem, PageLine, PageModel, TextField};
-use crate::desk::rows::{titled, yes_and_no};
+use crate::desk::kit::{Controls, Page};
+use crate::desk::rows::yes_and_no;
 use crate::desk::{
-    Context, DeskPage, Effect, Event, HallPage, Order, Page, Route, texts as common,
+    Context, Effect, Event, HallPage, Order, Page as AnyPage, Route, texts as common,
 };
+use crate::journal::PublicKey;
 use crate::journal::collect::{Progress, Refused};
 use crate::setup::{Collector, EnrolmentCode, Settings};
 
@@ -35,7 +36,7 @@ pub struct CollectingPage {
 
 /// What the page is doing.
 #[derive(Clone, Debug, Default, PartialEq)]
-enum Step {
+pub enum Step {
     /// The page shows how collecting is going.
     #[default]
     Look,
@@ -49,6 +50,27 @@ enum Step {
     Kept(Collector),
     /// The page asks whether collecting should end.
     End,
+}
+
+/// What the controls of the page mean.
+#[derive(Clone, Debug)]
+pub enum Message {
+    /// Asks for something, or opens another page.
+    Go(Route),
+    /// Goes to another step, perhaps with a request.
+    Turn(Step, Route),
+    /// Has the browser begin something that takes a while.
+    Start(CollectingEffect),
+    NextDays,
+    Wrote(String),
+    /// Joins with what was typed.
+    Join,
+}
+
+impl Message {
+    const LEAVE: Self = Self::Go(Route::MENU);
+    const LOOK: Self = Self::Turn(Step::Look, Route::STAY);
+    const TYPE_CODE: Self = Self::Turn(Step::Join, Route::STAY);
 }
 
 impl CollectingPage {
@@ -65,13 +87,8 @@ impl CollectingPage {
         DAYS[self.days % DAYS.len()]
     }
 
-    /// Whether the code or a pass is being typed.
-    fn asks_code(&self) -> bool {
-        self.step == Step::Join
-    }
-
     fn start(&mut self, effect: CollectingEffect) -> Route {
-        (self.step, self.failed) = (Step::Work, String::new());
+        self.step = Step::Work;
         ask(effect)
     }
 
@@ -95,109 +112,67 @@ impl CollectingPage {
         }
     }
 
-    fn press_looking(&mut self, key: Key, context: &Context) -> Route {
-        if key == Key::Enter && self.asks_code() {
-            return self.join(context);
+    /// The page while no collector is set.
+    fn off(&self, context: &Context) -> Page<Message> {
+        let is_standalone = self.state == Some(CollectingState::Standalone);
+        let says = if is_standalone { texts::NEVER_HERE } else { texts::OFF };
+        let page = Page::titled(texts::HEADING, Message::LEAVE)
+            .lines([texts::WHAT, says].map(PageLine::plain));
+        if self.state != Some(CollectingState::Off) {
+            return page;
         }
-        let Some(collector) = &context.settings.collect else {
-            return match key {
-                Key::Digit(1) if self.may_set_up() => {
-                    self.start(CollectingEffect::NewEvent(self.days()))
-                }
-                Key::Digit(2) if self.may_set_up() => {
-                    self.days = (self.days + 1) % DAYS.len();
-                    Route::STAY
-                }
-                Key::Digit(3) if self.may_set_up() => {
-                    self.step = Step::Join;
-                    Route::STAY
-                }
-                _ => Route::STAY,
-            };
-        };
-        match (key, &self.state) {
-            (Key::Enter, _) => ask(CollectingEffect::Look),
-            (Key::Digit(1), Some(CollectingState::Joined { .. } | CollectingState::NotJoined)) => {
-                self.step = Step::Join;
-                Route::STAY
-            }
-            (Key::Digit(4), _) if !self.asks_code() => Route::to(HallPage::of(collector.event)),
-            (Key::Digit(2), _) if !self.asks_code() => {
-                self.step = Step::End;
-                Route::STAY
-            }
-            (Key::Digit(3), Some(CollectingState::Joined { public: Some(public), .. })) => {
-                let file = public.pem();
-                ask(CollectingEffect::Save(texts::file_name(collector), file))
-            }
-            _ => Route::STAY,
-        }
+        let days = self.days();
+        let until = context.wall.utc_millis() / 1000 + i64::from(days) * 86_400;
+        let until = texts::day(u64::try_from(until).unwrap_or_default());
+        page.row(texts::SET_UP, Message::Start(CollectingEffect::NewEvent(days)))
+            .row(texts::days(days, &until), Message::NextDays)
+            .row(texts::USE_PASS, Message::TYPE_CODE)
     }
 
-    fn may_set_up(&self) -> bool {
-        self.state == Some(CollectingState::Off) && !self.asks_code()
-    }
-
-    fn looking(&self, context: &Context) -> PageModel {
-        let mut model = PageModel { lines: vec![PageLine::plain(texts::WHAT)], ..heading() };
-        let Some(collector) = &context.settings.collect else {
-            let is_standalone = self.state == Some(CollectingState::Standalone);
-            let says = if is_standalone { texts::NEVER_HERE } else { texts::OFF };
-            model.lines.push(PageLine::plain(says));
-            if self.may_set_up() {
-                let until = context.wall.utc_millis() / 1000 + i64::from(self.days()) * 86_400;
-                let until = texts::day(u64::try_from(until).unwrap_or_default());
-                model.items = vec![
-                    MenuItem::numbered(0, texts::SET_UP),
-                    MenuItem::numbered(1, texts::days(self.days(), &until)),
-                    MenuItem::numbered(2, texts::USE_PASS),
-                ];
-            }
-            return model;
-        };
-        model.lines.push(PageLine::plain(common::capital(&texts::event(collector))));
+    /// The page that shows how collecting is going. Each item keeps its digit, whether or not the others are there.
+    fn looking(&self, collector: &Collector) -> Page<Message> {
         let state = self.state.as_ref();
-        model.lines.extend(
-            state.and_then(line).map(|(light, says)| PageLine::Check(light, says, Vec::new())),
-        );
-        let (mut items, has_key) = (Vec::new(), collector.wrapped.is_some());
-        match state {
-            Some(CollectingState::Joined { public, progress, .. }) => {
-                model.lines.extend(progress.as_deref().into_iter().flat_map(refused));
-                items.push((0, if has_key { texts::CODE_AGAIN } else { texts::USE_PASS }));
-                items.extend(public.map(|_| (2, texts::SAVE_FILE)));
+        let (progress, public) = match state {
+            Some(CollectingState::Joined { progress, public, .. }) => {
+                (progress.as_deref(), *public)
             }
-            Some(CollectingState::NotJoined) => {
-                items.push((0, if has_key { common::TYPE_CODE } else { texts::USE_PASS }));
-            }
-            _ => {}
-        }
-        items.extend([(1, texts::END), (3, texts::HALL)]);
-        items.sort_unstable();
-        model.items = items.into_iter().map(|(at, says)| MenuItem::numbered(at, says)).collect();
-        model.go_on = common::CHECK_AGAIN;
-        model
+            _ => (None, None),
+        };
+        let join = match state {
+            Some(CollectingState::Joined { .. }) => Some(texts::CODE_AGAIN),
+            Some(CollectingState::NotJoined) => Some(common::TYPE_CODE),
+            _ => None,
+        };
+        let join =
+            join.map(|says| if collector.wrapped.is_some() { says } else { texts::USE_PASS });
+        let save = |public| Message::Go(save_file(collector, public));
+        let hall = Message::Go(Route::to(HallPage::of(collector.event)));
+        Page::titled(texts::HEADING, Message::LEAVE)
+            .lines([PageLine::plain(texts::WHAT), event_line(collector)])
+            .lines(
+                state.and_then(line).map(|(light, says)| PageLine::Check(light, says, Vec::new())),
+            )
+            .lines(progress.into_iter().flat_map(refused))
+            .items(join.map(|says| (MenuItem::numbered(0, says), Message::TYPE_CODE)))
+            .item(MenuItem::numbered(1, texts::END), Message::Turn(Step::End, Route::STAY))
+            .items(public.map(|key| (MenuItem::numbered(2, texts::SAVE_FILE), save(key))))
+            .item(MenuItem::numbered(3, texts::HALL), hall)
+            .go_on(common::CHECK_AGAIN, Message::Go(Route::asks(Some(look()))))
     }
 
-    fn joining_page(&self, context: &Context) -> PageModel {
-        let event = context.settings.collect.as_ref().map(texts::event);
-        let event = event.map(|event| PageLine::plain(common::capital(&event)));
+    fn joining_page(&self, context: &Context) -> Page<Message> {
         let (what, label) = if collector_with_key(context).is_some() {
             (vec![PageLine::plain(texts::JOIN_HERE)], texts::CODE)
         } else {
             let identity = PageLine::plain(texts::identity(context.identity));
             (vec![PageLine::plain(texts::PASS_HERE), identity], texts::PASS)
         };
-        PageModel {
-            lines: event.into_iter().chain(what).collect(),
-            field: Some(TextField {
-                label: label.to_owned(),
-                value: self.typed.clone(),
-                focused: true,
-            }),
-            go_on: texts::JOIN,
-            ..heading()
-        }
+        let field = TextField { label: label.to_owned(), value: self.typed.clone(), focused: true };
+        Page::titled(texts::HEADING, Message::LEAVE)
+            .lines(context.settings.collect.as_ref().map(event_line))
+            .lines(what)
+            .field(field, Message::Wrote)
+            .go_on(texts::JOIN, Message::Join)
     }
 }
 
@@ -206,8 +181,18 @@ fn collector_with_key(context: &Context) -> Option<&Collector> {
     context.settings.collect.as_ref().filter(|collector| collector.wrapped.is_some())
 }
 
-fn heading() -> PageModel {
-    titled(texts::HEADING)
+fn event_line(collector: &Collector) -> PageLine {
+    PageLine::plain(common::capital(&texts::event(collector)))
+}
+
+/// The order to collect with this collector from now on, or not at all.
+fn collect(collector: Option<Collector>, context: &Context) -> Order {
+    Order::Apply(Settings { collect: collector, ..context.settings.clone() })
+}
+
+/// Saves the file for the collector.
+fn save_file(collector: &Collector, public: PublicKey) -> Route {
+    ask(CollectingEffect::Save(texts::file_name(collector), public.pem()))
 }
 
 fn look() -> Effect {
@@ -241,104 +226,86 @@ fn refused(progress: &Progress) -> Vec<PageLine> {
 
 /// The page that shows the new code, each group as large as a word of a slip, and offers the file for the
 /// collector.
-fn paper(event: &NewEvent) -> PageModel {
+fn paper(event: &NewEvent, context: &Context) -> Page<Message> {
     let code = event.code.to_string();
-    let mut lines = vec![PageLine::plain(texts::WRITE_DOWN)];
-    lines.extend(code.split('-').map(|group| PageLine::Word(group.to_owned())));
-    lines.push(PageLine::Heading(texts::FOR_COLLECTOR.to_owned()));
-    lines.push(PageLine::plain(texts::GIVE_FILE));
-    PageModel {
-        lines,
-        items: vec![MenuItem::numbered(0, texts::SAVE_FILE)],
-        go_on: texts::WRITTEN,
-        ..heading()
-    }
+    let begin = Route::STAY.asking(collect(Some(event.collector.clone()), context));
+    Page::titled(texts::HEADING, Message::LOOK)
+        .lines([PageLine::plain(texts::WRITE_DOWN)])
+        .lines(code.split('-').map(|group| PageLine::Word(group.to_owned())))
+        .lines([PageLine::Heading(texts::FOR_COLLECTOR.to_owned())])
+        .lines([PageLine::plain(texts::GIVE_FILE)])
+        .row(texts::SAVE_FILE, Message::Go(save_file(&event.collector, event.public)))
+        .go_on(texts::WRITTEN, Message::Turn(Step::Join, begin))
 }
 
-impl DeskPage for CollectingPage {
+/// The page after a pass was saved.
+fn kept(collector: &Collector, context: &Context) -> Page<Message> {
+    let begin = Route::STAY.asking(collect(Some(collector.clone()), context));
+    Page::titled(texts::HEADING, Message::LOOK)
+        .lines([event_line(collector), PageLine::plain(texts::BEGIN_HERE)])
+        .go_on(texts::BEGIN, Message::Turn(Step::Look, begin))
+}
+
+/// The page while the browser is at work. Nothing leads away, because a new code would be lost.
+fn working() -> Page<Message> {
+    let (heading, lines) = (texts::HEADING.to_owned(), vec![PageLine::plain(texts::WORKING)]);
+    Page::of(PageModel { heading, lines, ..PageModel::default() })
+}
+
+fn ending(context: &Context) -> Page<Message> {
+    let end = || Message::Go(Route::MENU.asking(collect(None, context)));
+    Page::titled(texts::END, Message::LOOK)
+        .lines([PageLine::plain(texts::END_HERE)])
+        .either(yes_and_no(), |yes| if yes { end() } else { Message::LOOK })
+}
+
+impl Controls for CollectingPage {
+    type Message = Message;
+
     fn name(&self) -> &'static str {
         match self.step {
             Step::Paper(_) => "collecting-paper",
             Step::Kept(_) => "collecting-kept",
-            _ if self.asks_code() => "collecting-join",
-            _ => "collecting",
+            Step::Join => "collecting-join",
+            Step::Look | Step::Work | Step::End => "collecting",
         }
     }
 
-    fn page(&self, context: &Context) -> PageModel {
-        let model = match &self.step {
-            Step::Work => PageModel { lines: vec![PageLine::plain(texts::WORKING)], ..heading() },
-            Step::Paper(event) => paper(event),
-            Step::End => PageModel {
-                lines: vec![PageLine::plain(texts::END_HERE)],
-                items: yes_and_no().into(),
-                ..titled(texts::END)
-            },
-            Step::Kept(collector) => PageModel {
-                lines: vec![
-                    PageLine::plain(common::capital(&texts::event(collector))),
-                    PageLine::plain(texts::BEGIN_HERE),
-                ],
-                go_on: texts::BEGIN,
-                ..heading()
-            },
-            _ if self.asks_code() => self.joining_page(context),
-            _ => self.looking(context),
+    fn page(&self, context: &Context) -> Page<Message> {
+        let page = match (&self.step, &context.settings.collect) {
+            (Step::Work, _) => working(),
+            (Step::Paper(event), _) => paper(event, context),
+            (Step::End, _) => ending(context),
+            (Step::Kept(collector), _) => kept(collector, context),
+            (Step::Join, _) => self.joining_page(context),
+            (Step::Look, Some(collector)) => self.looking(collector),
+            (Step::Look, None) => self.off(context),
         };
-        PageModel { alert: self.failed.clone(), ..model }
+        page.alert(self.failed.clone())
     }
 
-    fn press(&mut self, key: Key, context: &Context) -> Route {
-        let settings = &context.settings;
+    fn update(&mut self, message: Message, context: &Context) -> Route {
         self.failed.clear();
-        match (&self.step, key) {
-            (Step::Paper(event), Key::Enter) => {
-                let collect = Some(event.collector.clone());
-                self.step = Step::Join;
-                Route::STAY.asking(Order::Apply(Settings { collect, ..settings.clone() }))
+        match message {
+            Message::Go(route) => return route,
+            Message::Turn(step, route) => {
+                self.step = step;
+                return route;
             }
-            (Step::Paper(event), Key::Digit(1)) => {
-                let file = event.public.pem();
-                ask(CollectingEffect::Save(texts::file_name(&event.collector), file))
-            }
-            (Step::Kept(collector), Key::Enter) => {
-                let collect = Some(collector.clone());
-                self.step = Step::Look;
-                Route::STAY.asking(Order::Apply(Settings { collect, ..settings.clone() }))
-            }
-            (Step::Paper(_) | Step::Kept(_), Key::Escape) => {
-                self.step = Step::Look;
-                Route::STAY
-            }
-            (Step::Work | Step::Paper(_) | Step::Kept(_), _) => Route::STAY,
-            (Step::End, key) if key.letter() == b'Y' => {
-                Route::MENU.asking(Order::Apply(Settings { collect: None, ..settings.clone() }))
-            }
-            (Step::End, key) => {
-                if key == Key::Escape || key.letter() == b'N' {
-                    self.step = Step::Look;
-                }
-                Route::STAY
-            }
-            (Step::Join, Key::Escape) => {
-                (self.step, self.failed) = (Step::Look, String::new());
-                Route::MENU
-            }
-            (_, Key::Escape) => Route::MENU,
-            _ => self.press_looking(key, context),
+            Message::Start(effect) => return self.start(effect),
+            Message::NextDays => self.days = (self.days + 1) % DAYS.len(),
+            Message::Wrote(text) => self.typed = text,
+            Message::Join => return self.join(context),
         }
+        Route::STAY
     }
 
     /// The page cannot be left while the browser is at work, a code is being typed, or the new code is shown.
     fn may_leave(&self, _: &Context) -> bool {
-        matches!(self.step, Step::Look | Step::End) && !self.asks_code()
+        matches!(self.step, Step::Look | Step::End)
     }
 
-    fn wrote(&mut self, _: usize, text: String, _: &Context) {
-        (self.typed, self.failed) = (text, String::new());
-    }
-
-    fn answered(&mut self, event: Event, context: &Context) -> Option<Page> {
+    fn answered(&mut self, event: Event, context: &Context) -> Option<AnyPage> {
         let Event::Collecting(event) = event else { return None };
         match event {
             CollectingEvent::State(state) => {

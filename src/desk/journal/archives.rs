@@ -3,8 +3,6 @@
 //! delete the journal.
 
 use super::effect::{JournalEffect, JournalEvent, codes, vouched};
-use super::handed_over;
-use crate::challenge::Key;
 use crate::desk::{Context, Effect, NumberedList, Order, Route};
 use crate::journal::{Entry, ExportedFile, Happening, Log, StationJournal};
 use crate::slices::Slices;
@@ -58,6 +56,16 @@ pub struct Archives {
     pub failed: bool,
 }
 
+/// What the controls of the page mean.
+#[derive(Clone, Copy, Debug)]
+pub enum ArchivesMessage {
+    /// Chooses the journal with this index, and saves it as a file.
+    Choose(usize),
+    Turn(NumberedList),
+    /// Says that the file of the chosen journal is there.
+    Vouch,
+}
+
 /// The word that has to be typed to delete a journal.
 const CONFIRMATION: &str = "DELETE";
 
@@ -108,13 +116,23 @@ impl Archives {
         self.typed.trim() == CONFIRMATION && self.asks_to_confirm(context)
     }
 
-    /// Handles a key and returns its effect. While the director has no PIN, keys do nothing.
-    pub(super) fn press(&mut self, key: Key, context: &Context) -> Route {
-        self.failed = false;
-        if self.asks_for_file(context) && key == Key::typed(handed_over::VOUCH) {
-            return self.vouch();
+    pub(super) fn update(&mut self, message: ArchivesMessage) -> Route {
+        match message {
+            ArchivesMessage::Vouch => return self.vouch(),
+            ArchivesMessage::Choose(at) => self.choose(Some(at)),
+            ArchivesMessage::Turn(page) => {
+                // The chosen journal is no longer on the screen.
+                self.choose(None);
+                self.page = page;
+            }
         }
-        Route::asks(self.effect(key, context).map(Effect::Journal))
+        let save = self.chosen().map(|it| JournalEffect::SaveArchive(it.name.clone()));
+        Route::asks(save.map(Effect::Journal))
+    }
+
+    fn choose(&mut self, at: Option<usize>) {
+        (self.chosen, self.saved) = (at, None);
+        self.typed.clear();
     }
 
     /// The director vouches for the file of the chosen journal.
@@ -126,33 +144,5 @@ impl Archives {
             Some(vouched(Some(archive.name.clone()), code))
         });
         vouched.map_or(Route::STAY, |vouched| Route::STAY.asking(Order::Vouch(vouched)))
-    }
-
-    fn effect(&mut self, key: Key, context: &Context) -> Option<JournalEffect> {
-        let opens = self.asks_for_file(context) && key == Key::typed(handed_over::OPEN);
-        let list = self.list.as_deref().unwrap_or_default();
-        match key {
-            _ if opens => self.chosen().map(|it| JournalEffect::OpenSaved(Some(it.name.clone()))),
-            Key::Digit(_) if context.pins.director => {
-                let index = self.page.chosen(key, list.len())?;
-                let name = list.get(index)?.name.clone();
-                (self.chosen, self.saved) = (Some(index), None);
-                self.typed.clear();
-                Some(JournalEffect::SaveArchive(name))
-            }
-            Key::Enter if self.is_confirmed(context) => {
-                self.chosen().map(|archive| JournalEffect::Delete(archive.name.clone()))
-            }
-            _ => {
-                let before = self.page;
-                self.page.turn(key, list.len());
-                if self.page != before {
-                    // The chosen journal is no longer on the screen.
-                    (self.chosen, self.saved) = (None, None);
-                    self.typed.clear();
-                }
-                None
-            }
-        }
     }
 }

@@ -2,36 +2,28 @@
 //! again, or says that it is there.
 
 use super::effect::vouched;
+use super::page::Message;
 use super::{JournalEffect, texts};
-use crate::challenge::Key;
 use crate::challenge::page::{MenuItem, PageLine};
-use crate::desk::{Context, Effect, Order, Route};
+use crate::desk::{Order, Route};
 use crate::journal::Log;
-
-/// The letter that opens the file again.
-pub(super) const OPEN: char = 'O';
-/// The letter that says that the file is there.
-pub(super) const VOUCH: char = 'I';
 
 /// The line about such an export on the page of exports.
 pub(super) fn line(log: &Log) -> Option<PageLine> {
     log.handed_over().map(|_| PageLine::plain(texts::IS_IT_THERE))
 }
 
-/// What can be done about it.
-pub(super) fn items() -> [MenuItem; 2] {
-    [MenuItem::lettered(OPEN, texts::OPEN_SAVED), MenuItem::lettered(VOUCH, texts::VOUCH)]
+/// What can be done about the file of this earlier journal, or else of the journal in use.
+pub(super) fn items(archive: Option<String>, vouch: Message) -> [(MenuItem, Message); 2] {
+    let open = Message::ask(JournalEffect::OpenSaved(archive));
+    [
+        (MenuItem::lettered('O', texts::OPEN_SAVED), open),
+        (MenuItem::lettered('I', texts::VOUCH), vouch),
+    ]
 }
 
-/// Handles the key of such an item. Without such an export it does nothing.
-pub(super) fn press(key: Key, context: &Context) -> Route {
-    match context.log.as_deref().and_then(Log::handed_over) {
-        Some(_) if key == Key::typed(OPEN) => {
-            Route::STAY.asking(Effect::Journal(JournalEffect::OpenSaved(None)))
-        }
-        Some(code) if key == Key::typed(VOUCH) => {
-            Route::STAY.asking(Order::Vouch(vouched(None, code)))
-        }
-        _ => Route::STAY,
-    }
+/// What can be done about such an export of the journal in use; nothing if there is none.
+pub(super) fn items_in_use(log: &Log) -> impl Iterator<Item = (MenuItem, Message)> {
+    let vouch = |code| Message::go(Route::STAY.asking(Order::Vouch(vouched(None, code))));
+    log.handed_over().map(|code| items(None, vouch(code))).into_iter().flatten()
 }

@@ -1,18 +1,10 @@
 //! The copy outside the browser, at the desk: how it is, and what the director can do about it.
 
-use super::texts;
-use super::{ExportForm, JournalEffect};
-use crate::challenge::Key;
+use super::page::Message;
+use super::{ExportForm, JournalEffect, texts};
 use crate::challenge::page::{Light, MenuItem, PageLine};
-use crate::desk::{Context, Effect, Order, Route};
-use crate::journal::{Log, OutsideState};
-
-/// The letter that chooses a file.
-const KEEP: char = 'K';
-/// The letter that has the browser ask for permission.
-const ALLOW: char = 'A';
-/// The letter that ends the copy.
-const END: char = 'E';
+use crate::desk::{Context, Order, Route};
+use crate::journal::OutsideState;
 
 /// The line about a copy that is kept; none if there is no copy.
 pub fn outside_line(state: &OutsideState) -> Option<(Light, String)> {
@@ -34,11 +26,6 @@ pub fn outside_line(state: &OutsideState) -> Option<(Light, String)> {
     })
 }
 
-/// Whether the page of exports is about the copy. It is if only this station's own journal is open.
-pub(super) fn has_outside(log: &Log) -> bool {
-    ExportForm::JsonLines.can_save(log)
-}
-
 /// The lines about the copy on the page of exports.
 pub(super) fn lines(state: &OutsideState) -> Vec<PageLine> {
     let on = outside_line(state).map(|(light, says)| PageLine::Check(light, says, Vec::new()));
@@ -52,30 +39,19 @@ pub(super) fn lines(state: &OutsideState) -> Vec<PageLine> {
 }
 
 /// The items about the copy on the page of exports.
-pub(super) fn items(state: &OutsideState) -> Vec<MenuItem> {
+pub(super) fn items(context: &Context) -> impl Iterator<Item = (MenuItem, Message)> {
+    let state = &context.outside;
     let keep = if state.is_on() { texts::KEEP_ELSEWHERE } else { texts::KEEP_OUTSIDE };
-    let is_asked = matches!(state, OutsideState::NeedsPermission { .. });
+    let name = ExportForm::outside_name(&context.settings.event, &context.station);
     let items = [
-        is_asked.then(|| MenuItem::lettered(ALLOW, texts::ALLOW_OUTSIDE)),
-        (*state != OutsideState::Missing).then(|| MenuItem::lettered(KEEP, keep)),
-        state.is_on().then(|| MenuItem::lettered(END, texts::END_OUTSIDE)),
+        matches!(state, OutsideState::NeedsPermission { .. })
+            .then(|| ('A', texts::ALLOW_OUTSIDE, Message::ask(JournalEffect::AllowOutside))),
+        (*state != OutsideState::Missing)
+            .then(|| ('K', keep, Message::ask(JournalEffect::ChooseOutside(name)))),
+        state.is_on().then(|| {
+            ('E', texts::END_OUTSIDE, Message::go(Route::STAY.asking(Order::EndOutsideCopy)))
+        }),
     ];
-    items.into_iter().flatten().collect()
-}
-
-/// Handles the key of an item about the copy. Any other key does nothing.
-pub(super) fn press(key: Key, context: &Context) -> Route {
-    let is_offered = |item: &MenuItem| item.key == key;
-    if !items(&context.outside).iter().any(is_offered) {
-        return Route::STAY;
-    }
-    let effect = match key {
-        key if key == Key::typed(KEEP) => {
-            let name = ExportForm::outside_name(&context.settings.event, &context.station);
-            JournalEffect::ChooseOutside(name)
-        }
-        key if key == Key::typed(ALLOW) => JournalEffect::AllowOutside,
-        _ => return Route::STAY.asking(Order::EndOutsideCopy),
-    };
-    Route::STAY.asking(Effect::Journal(effect))
+    let item = |(letter, says, does)| (MenuItem::lettered(letter, says), does);
+    items.into_iter().flatten().map(item)
 }

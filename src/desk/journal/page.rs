@@ -1,15 +1,12 @@
 //! The journal's pages as one page of the desk, with a tab for each.
 
-use super::{
-    Ending, ExportForm, JournalEffect, JournalEvent, JournalTab, Work, handed_over, outside_copy,
-    pages,
-};
-use crate::challenge::Key;
-use crate::challenge::page::PageModel;
-use crate::desk::judging::{NumberPrompt, Purpose};
-use crate::desk::{Context, DeskPage, Effect, Event, Page, Route};
+use super::archives::ArchivesMessage;
+use super::table::Scroll;
+use super::{Ending, ExportForm, JournalEffect, JournalEvent, JournalTab, Work, pages};
+use crate::desk::kit::{Controls, Page};
+use crate::desk::{Context, Effect, Event, Page as AnyPage, Route};
 use crate::digest::Digest;
-use crate::journal::{Filter, Happening, Log, Refused, Row, StationJournal};
+use crate::journal::{Filter, FilterBy, Happening, Log, Refused, Row, StationJournal};
 use crate::slices::Progress;
 
 /// The journal's pages: which one is open, and what it shows.
@@ -38,6 +35,38 @@ pub struct JournalPage {
     pub closed: Option<String>,
     /// Something that takes long, and how far it is.
     pub works: Option<(Work, Progress)>,
+}
+
+/// What the controls of the page mean.
+#[derive(Clone, Debug)]
+pub enum Message {
+    /// Asks the browser or the station for something, or opens another page of the desk.
+    Go(Box<Route>),
+    /// Opens one of the journal's pages from the table.
+    Open(JournalTab),
+    /// Goes on or back to one of the journal's pages.
+    Turn(JournalTab),
+    Filter(FilterBy),
+    Scroll(Scroll),
+    /// Opens the challenge in this row of the table.
+    Pick(usize),
+    Wrote(String),
+    Archives(ArchivesMessage),
+    Print,
+    /// Stops what takes long.
+    Stop,
+    EndEvent,
+}
+
+impl Message {
+    pub(super) fn go(route: Route) -> Self {
+        Self::Go(Box::new(route))
+    }
+
+    /// Asks the browser for something.
+    pub(super) fn ask(effect: JournalEffect) -> Self {
+        Self::go(Route::asks(Some(Effect::Journal(effect))))
+    }
 }
 
 impl JournalPage {
@@ -86,55 +115,27 @@ impl JournalPage {
         self.does(Work::Merging) || self.does(Work::Printing)
     }
 
-    /// Handles a key on any page but the table.
-    fn press_tab(&mut self, key: Key, context: &Context) -> Route {
-        let log = context.log.as_deref();
-        let reads_again = key.index() == Some(pages::READ_AGAIN_INDEX);
-        let choose_key = if self.merged.is_some() { Key::Digit(3) } else { Key::Enter };
-        let merges = self.does(Work::Merging);
-        let effect = match (&mut self.tab, key.letter()) {
-            (JournalTab::Challenge, letter @ (b'O' | b'W')) => {
-                return self.judge(letter, context);
-            }
-            (JournalTab::Archives(archives), _) => return archives.press(key, context),
-            (JournalTab::End(_), _) => return self.press_ending(key, context),
-            (JournalTab::Merge, _) if merges && key != choose_key => None,
-            (JournalTab::Merge, _) if self.merged.is_some() && key == Key::Enter => {
-                self.tab = JournalTab::Table;
-                None
-            }
-            (JournalTab::Merge, _) if self.merged.is_some() && key == Key::Digit(1) => {
-                return self.print(context);
-            }
-            (JournalTab::Merge, _) if self.merged.is_some() && key == Key::Digit(2) => {
-                Some(JournalEffect::Save(ExportForm::Csv))
-            }
-            (JournalTab::Merge, _) if key == choose_key => Some(JournalEffect::ChooseFiles),
-            (JournalTab::Exports | JournalTab::Statistics, b'P') => return self.print(context),
-            (JournalTab::Exports, b'O' | b'I') => return handed_over::press(key, context),
-            (JournalTab::Exports, b'A' | b'E' | b'K')
-                if log.is_some_and(outside_copy::has_outside) =>
-            {
-                return outside_copy::press(key, context);
-            }
-            (JournalTab::Report { .. }, _) if key == Key::Enter => return self.print(context),
-            (JournalTab::Exports, _) => log.and_then(|log| {
-                let form = *ExportForm::ALL.get(key.index()?)?;
-                form.can_save(log).then_some(JournalEffect::Save(form))
-            }),
-            (JournalTab::Verify { .. }, _)
-                if reads_again && self.merged.is_none() && log.is_some() =>
-            {
-                Some(JournalEffect::Read)
-            }
+    /// Opens one of the journal's pages from the table.
+    fn open_tab(&mut self, tab: JournalTab, context: &Context) -> Route {
+        // Verifying reads the journal again. If journals are merged, ending the event also does, because only this
+        // station's own event can be ended.
+        let effect = match tab {
+            JournalTab::Verify { .. } if self.merged.is_none() => Some(JournalEffect::Read),
+            JournalTab::End(_) if self.merged.is_some() => Some(JournalEffect::Read),
+            JournalTab::Archives(_) => Some(JournalEffect::ListArchives),
             _ => None,
         };
+        if self.merged.is_none() {
+            let own = context.log.as_deref().and_then(|log| log.journals.first());
+            self.own = own.and_then(StationJournal::journal);
+        }
+        self.tab = tab;
         Route::asks(effect.map(Effect::Journal))
     }
 
     /// Prints the report, if the journal has been read.
-    pub(super) fn print(&mut self, context: &Context) -> Route {
-        if context.log.is_none() || self.does(Work::Printing) {
+    fn print(&mut self, context: &Context) -> Route {
+        if context.log.is_none() || self.may_stop() {
             return Route::STAY;
         }
         let from = match std::mem::take(&mut self.tab) {
@@ -146,14 +147,34 @@ impl JournalPage {
         Route::STAY.asking(Effect::Journal(JournalEffect::Print))
     }
 
-    /// Opens the judge's pages, for an opinion on the challenge or a correction.
-    fn judge<'a>(&'a self, letter: u8, context: &'a Context) -> Route {
-        let own = |log: &'a Log| self.selected(log).filter(|row| self.is_own(log, row));
-        let Some(row) = context.log.as_deref().and_then(own).filter(|_| context.can_judge()) else {
-            return Route::STAY;
-        };
-        let purpose = if letter == b'W' { Purpose::Correction } else { Purpose::Opinion };
-        NumberPrompt::recall(row.number, purpose)
+    fn stop(&mut self, context: &Context) -> Route {
+        // Half a report does not stay on the screen.
+        if self.does(Work::Printing) {
+            self.tab = self.tab.back();
+        }
+        self.works = None;
+        // If this station's journal has not been read, reading it stops the merging.
+        let read = context.log.is_some();
+        let effect = if read { JournalEffect::Stop } else { JournalEffect::Read };
+        Route::STAY.asking(Effect::Journal(effect))
+    }
+
+    fn write(&mut self, text: String) {
+        match &mut self.tab {
+            JournalTab::Table => (self.filter.text, self.at) = (text, 0),
+            JournalTab::Verify { noted } => *noted = text,
+            JournalTab::End(Ending { typed: Some(typed), .. }) => *typed = text,
+            JournalTab::Archives(archives) => archives.typed = text,
+            _ => {}
+        }
+    }
+
+    /// No longer says how the last request went.
+    fn forget_results(&mut self) {
+        (self.saved, self.not_saved, self.closed, self.not_the_file) = (None, false, None, None);
+        if let JournalTab::Archives(archives) = &mut self.tab {
+            archives.failed = false;
+        }
     }
 
     fn handle(&mut self, event: JournalEvent) {
@@ -193,55 +214,46 @@ impl JournalPage {
     }
 }
 
-impl DeskPage for JournalPage {
+impl Controls for JournalPage {
+    type Message = Message;
+
     fn name(&self) -> &'static str {
         self.tab.name()
     }
 
-    fn page(&self, context: &Context) -> PageModel {
+    fn page(&self, context: &Context) -> Page<Message> {
         pages::page(self, context)
     }
 
-    fn press(&mut self, key: Key, context: &Context) -> Route {
-        let is_table = self.tab == JournalTab::Table;
-        if key == Key::Escape && is_table {
-            return Route::MENU;
+    fn update(&mut self, message: Message, context: &Context) -> Route {
+        if !matches!(message, Message::Wrote(_)) {
+            self.forget_results();
         }
-        (self.saved, self.not_saved, self.closed) = (None, false, None);
-        self.not_the_file = None;
-        if key == Key::Escape && self.may_stop() {
-            // Half a report does not stay on the screen.
-            if self.does(Work::Printing) {
-                self.tab = self.tab.back();
+        let log = context.log.as_deref();
+        match (message, log) {
+            (Message::Go(route), _) => return *route,
+            (Message::Open(tab), _) => return self.open_tab(tab, context),
+            // Before a page is left, what takes long is stopped.
+            (Message::Turn(_), _) if self.may_stop() => {}
+            (Message::Turn(tab), _) => self.tab = tab,
+            (Message::Filter(by), Some(log)) => {
+                self.filter.choose_next(by, log);
+                self.at = 0;
             }
-            self.works = None;
-            // The journal may not have been read yet when the merging began; reading it stops the merging.
-            let read = context.log.is_some();
-            let effect = if read { JournalEffect::Stop } else { JournalEffect::Read };
-            return Route::STAY.asking(Effect::Journal(effect));
+            (Message::Scroll(to), Some(log)) => self.scroll(to, log),
+            (Message::Pick(row), Some(log)) => self.pick(row, log),
+            (Message::Filter(_) | Message::Scroll(_) | Message::Pick(_), None) => {}
+            (Message::Wrote(text), _) => self.write(text),
+            (Message::Archives(message), _) => {
+                if let JournalTab::Archives(archives) = &mut self.tab {
+                    return archives.update(message);
+                }
+            }
+            (Message::Print, _) => return self.print(context),
+            (Message::Stop, _) => return self.stop(context),
+            (Message::EndEvent, _) => return self.end_event(context),
         }
-        if key == Key::Escape {
-            self.tab = self.tab.back();
-            return Route::STAY;
-        }
-        if key.index() == Some(pages::READ_AGAIN_INDEX) && (self.read_failed || is_table) {
-            return Route::STAY.asking(Effect::Journal(JournalEffect::Read));
-        }
-        if is_table { self.press_table(key, context) } else { self.press_tab(key, context) }
-    }
-
-    fn picked(&mut self, row: usize, _: &Context) {
-        self.pick(row);
-    }
-
-    fn wrote(&mut self, _: usize, text: String, _: &Context) {
-        match &mut self.tab {
-            JournalTab::Table => (self.filter.text, self.at) = (text, 0),
-            JournalTab::Verify { noted } => *noted = text,
-            JournalTab::End(Ending { typed: Some(typed), .. }) => *typed = text,
-            JournalTab::Archives(archives) => archives.typed = text,
-            _ => {}
-        }
+        Route::STAY
     }
 
     /// The page cannot be left if a name was typed for the next event, because the name would be lost.
@@ -249,7 +261,7 @@ impl DeskPage for JournalPage {
         !matches!(&self.tab, JournalTab::End(ending) if !ending.name.is_empty())
     }
 
-    fn answered(&mut self, event: Event, _: &Context) -> Option<Page> {
+    fn answered(&mut self, event: Event, _: &Context) -> Option<AnyPage> {
         if let Event::Journal(event) = event {
             self.handle(event);
         }

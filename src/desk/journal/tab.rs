@@ -46,19 +46,6 @@ impl JournalTab {
         }
     }
 
-    /// The page that a letter opens from the table.
-    pub(super) fn opened_by(letter: u8) -> Option<Self> {
-        Some(match letter {
-            b'V' => Self::Verify { noted: String::new() },
-            b'X' => Self::Exports,
-            b'M' => Self::Merge,
-            b'G' => Self::Statistics,
-            b'E' => Self::End(Ending::default()),
-            b'A' => Self::Archives(Archives::default()),
-            _ => return None,
-        })
-    }
-
     /// Identifies the page.
     pub const fn name(&self) -> &'static str {
         match self {

@@ -1,12 +1,19 @@
-//! The table of challenges: its pages of rows, its selection and its keys.
+//! The table of challenges: its pages of rows, and its selection.
 
-use super::{JournalEffect, JournalPage, JournalTab};
-use crate::challenge::Key;
-use crate::desk::{Context, Effect, Route};
-use crate::journal::{Filter, FilterBy, Log, Row, StationJournal};
+use super::{JournalPage, JournalTab};
+use crate::journal::{Filter, FilterBy, Log, Row};
 
 /// How many rows are on one page.
 const ROWS: usize = 25;
+
+/// Where the selection moves, by one row or one page.
+#[derive(Clone, Copy, Debug)]
+pub enum Scroll {
+    Up,
+    Down,
+    NextPage,
+    PreviousPage,
+}
 
 impl JournalPage {
     /// The challenges that match the filter, newest first.
@@ -30,61 +37,25 @@ impl JournalPage {
         (from, rows.min(from + ROWS))
     }
 
-    /// A row of the table was tapped.
-    pub(super) fn pick(&mut self, row: usize) {
-        if self.tab == JournalTab::Table && row < ROWS {
-            self.at = self.at / ROWS * ROWS + row;
-            self.tab = JournalTab::Challenge;
+    /// Opens the challenge in this row of the page, if there is one.
+    pub(super) fn pick(&mut self, row: usize, log: &Log) {
+        let rows = self.shown(log).len();
+        let at = self.page_of(rows).0 + row;
+        if at < rows {
+            (self.at, self.tab) = (at, JournalTab::Challenge);
         }
     }
 
-    /// Handles a key on the table.
-    pub(super) fn press_table(&mut self, key: Key, context: &Context) -> Route {
-        let letter = key.letter();
-        if let Some(tab) = JournalTab::opened_by(letter) {
-            // Verifying reads the journal again. If journals are merged, ending the event also does, because only
-            // this station's own event can be ended.
-            let effect = match tab {
-                JournalTab::Verify { .. } if self.merged.is_none() => Some(JournalEffect::Read),
-                JournalTab::End(_) if self.merged.is_some() => Some(JournalEffect::Read),
-                JournalTab::Archives(_) => Some(JournalEffect::ListArchives),
-                _ => None,
-            };
-            if self.merged.is_none() {
-                let own = context.log.as_deref().and_then(|log| log.journals.first());
-                self.own = own.and_then(StationJournal::journal);
-            }
-            self.tab = tab;
-            return Route::asks(effect.map(Effect::Journal));
-        }
-        if letter == b'P' {
-            return self.print(context);
-        }
-        let Some(log) = &context.log else { return Route::STAY };
-        match key {
-            Key::Enter if self.selected(log).is_some() => self.tab = JournalTab::Challenge,
-            Key::Digit(_) => {
-                let filters = filters(&self.filter, log);
-                if let Some(by) = key.index().and_then(|index| filters.get(index)) {
-                    self.filter.choose_next(*by, log);
-                    self.at = 0;
-                }
-            }
-            _ => self.scroll(key, self.shown(log).len()),
-        }
-        Route::STAY
-    }
-
-    /// Moves the selection by one row or one page, within `rows`.
-    fn scroll(&mut self, key: Key, rows: usize) {
+    /// Moves the selection within the table.
+    pub(super) fn scroll(&mut self, to: Scroll, log: &Log) {
+        let rows = self.shown(log).len();
         let at = self.at(rows);
         let page = at / ROWS * ROWS;
-        let to = match (key, key.letter()) {
-            (Key::Up, _) => at.saturating_sub(1),
-            (Key::Down, _) => at + 1,
-            (_, b'N') => page + ROWS,
-            (_, b'B') => page.saturating_sub(ROWS),
-            _ => at,
+        let to = match to {
+            Scroll::Up => at.saturating_sub(1),
+            Scroll::Down => at + 1,
+            Scroll::NextPage => page + ROWS,
+            Scroll::PreviousPage => page.saturating_sub(ROWS),
         };
         if to < rows {
             self.at = to;

@@ -3,12 +3,13 @@
 use super::{
     CodeOf, CodePage, TransferEffect, TransferEvent, TransferFailure, TransferStatus, texts,
 };
-use crate::challenge::page::{MenuItem, PageLine, PageModel, Table, TextField};
-use crate::challenge::{Key, Mark};
+use crate::challenge::Mark;
+use crate::challenge::page::{PageLine, Table, TextField};
 use crate::desk::differences::{Differences, rulebook};
-use crate::desk::rows::{titled, with_status};
+use crate::desk::kit::{Controls, Page};
+use crate::desk::rows::with_status;
 use crate::desk::settings::keeps_use;
-use crate::desk::{Context, DeskPage, Effect, Event, Page, Route, texts as common};
+use crate::desk::{Context, Effect, Event, Page as AnyPage, Route, texts as common};
 use crate::digest::Digest;
 use crate::setup::{MARK, NOT_A_MARK, QrCode, Settings, Transfer, labels, to_url};
 
@@ -29,6 +30,24 @@ pub struct TransferPage {
     pub mark: Option<String>,
     /// The progress of saving, copying or applying a set-up.
     pub status: TransferStatus,
+}
+
+/// What the controls of the page mean.
+#[derive(Clone, Debug)]
+pub enum Message {
+    Ask(Box<TransferEffect>),
+    CopyLink,
+    ShowCode,
+    ShowAddress,
+    NameStation(String),
+    Mark(String),
+    Back,
+}
+
+impl Message {
+    fn ask(effect: TransferEffect) -> Self {
+        Self::Ask(Box::new(effect))
+    }
 }
 
 impl TransferPage {
@@ -85,58 +104,45 @@ impl TransferPage {
     }
 }
 
-impl DeskPage for TransferPage {
+impl Controls for TransferPage {
+    type Message = Message;
+
     fn name(&self) -> &'static str {
         if self.received.is_some() { "transfer-review" } else { "transfer" }
     }
 
-    fn page(&self, context: &Context) -> PageModel {
-        let model = match &self.received {
+    fn page(&self, context: &Context) -> Page<Message> {
+        let mut page = match &self.received {
             Some(received) => self.review_page(context, received),
-            None if self.only_opens => {
-                PageModel { go_on: texts::CHOOSE, ..titled(texts::OPEN_HEADING) }
-            }
+            None if self.only_opens => Page::titled(texts::OPEN_HEADING, Message::Back)
+                .go_on(texts::CHOOSE, Message::ask(TransferEffect::Choose)),
             None => self.copy_page(context),
         };
-        with_status(model, &self.status, texts::WORKING)
+        page.model = with_status(page.model, &self.status, texts::WORKING);
+        page
     }
 
     fn may_leave(&self, _: &Context) -> bool {
         self.received.is_none()
     }
 
-    fn press(&mut self, key: Key, context: &Context) -> Route {
-        let effect = match (key, &self.received) {
-            _ if self.status == TransferStatus::Working => return Route::STAY,
-            (Key::Escape, None) => return Route::MENU,
-            (Key::Escape, Some(_)) => return Self::open(),
-            (Key::Enter, Some(received)) if received.missing(&context.installed).is_empty() => {
-                let received = as_applied(received, context);
-                let Some(settings) = self.settings(&received) else { return Route::STAY };
-                TransferEffect::Take(settings)
-            }
-            (Key::Enter, None) if self.only_opens => TransferEffect::Choose,
-            (Key::Digit(_), None) if self.only_opens => return Route::STAY,
-            (Key::Digit(1), None) => TransferEffect::Save(context.settings.clone()),
-            (Key::Digit(2), None) if !self.url.is_empty() => TransferEffect::Copy(self.url.clone()),
-            (Key::Digit(3), None) => return self.code().map_or(Route::STAY, Route::to),
-            (Key::Digit(4), None) => TransferEffect::Choose,
-            (Key::Digit(5), None) => return self.address_code().map_or(Route::STAY, Route::to),
-            _ => return Route::STAY,
-        };
-        self.status = match effect {
-            TransferEffect::Take(_) => TransferStatus::Working,
-            _ => TransferStatus::Nothing,
-        };
-        Route::STAY.asking(Effect::Transfer(effect))
+    fn update(&mut self, message: Message, _: &Context) -> Route {
+        match message {
+            Message::NameStation(name) => self.station = Some(name),
+            Message::Mark(mark) => self.mark = Some(mark),
+            _ if self.status == TransferStatus::Working => {}
+            Message::Ask(effect) => return self.ask(*effect),
+            Message::CopyLink if self.url.is_empty() => {}
+            Message::CopyLink => return self.ask(TransferEffect::Copy(self.url.clone())),
+            Message::ShowCode => return self.code().map_or(Route::STAY, Route::to),
+            Message::ShowAddress => return self.address_code().map_or(Route::STAY, Route::to),
+            Message::Back if self.received.is_some() => return Self::open(),
+            Message::Back => return Route::MENU,
+        }
+        Route::STAY
     }
 
-    fn wrote(&mut self, at: usize, text: String, _: &Context) {
-        let field = if at == 0 { &mut self.station } else { &mut self.mark };
-        *field = Some(text);
-    }
-
-    fn answered(&mut self, event: Event, context: &Context) -> Option<Page> {
+    fn answered(&mut self, event: Event, context: &Context) -> Option<AnyPage> {
         match event {
             Event::Transfer(TransferEvent::Address(address)) => {
                 self.url = [address.as_str(), &to_url(&context.settings)].concat();
@@ -150,72 +156,62 @@ impl DeskPage for TransferPage {
 }
 
 impl TransferPage {
+    fn ask(&mut self, effect: TransferEffect) -> Route {
+        self.status = match effect {
+            TransferEffect::Take(_) => TransferStatus::Working,
+            _ => TransferStatus::Nothing,
+        };
+        Route::STAY.asking(Effect::Transfer(effect))
+    }
+
     /// The page with the ways to copy this station's set-up to others, each with what it includes.
-    fn copy_page(&self, context: &Context) -> PageModel {
+    fn copy_page(&self, context: &Context) -> Page<Message> {
         let file = if context.pins.director { texts::FILE_WITH_PINS } else { texts::FILE };
         let code =
             if self.url.is_empty() || self.code().is_some() { texts::CODE } else { texts::NO_CODE };
-        let ways = [
-            (texts::SAVE, file),
-            (texts::COPY, texts::LINK),
-            (texts::SHOW_CODE, code),
-            (texts::OPEN, texts::OPEN_SAYS),
-            (texts::ADDRESS, texts::ADDRESS_SAYS),
-        ];
-        let card = |(number, (way, says)): (usize, (&'static str, &'static str))| MenuItem {
-            rule: says.into(),
-            ..MenuItem::numbered(number, way)
-        };
         let in_use = context.settings.lexicons();
         let left_out = context.installed.iter().filter(|list| !in_use.contains(&list.words));
         let left_out: Vec<&str> = left_out.map(|list| &*list.title).collect();
         let left_out = (!left_out.is_empty()).then(|| texts::left_out(&left_out.join("; ")));
-        PageModel {
-            lines: [texts::WHAT.to_owned()]
-                .into_iter()
-                .chain(left_out)
-                .map(PageLine::plain)
-                .collect(),
-            items: ways.into_iter().enumerate().map(card).collect(),
-            ..titled(texts::HEADING)
-        }
+        let save = Message::ask(TransferEffect::Save(context.settings.clone()));
+        Page::titled(texts::HEADING, Message::Back)
+            .lines([PageLine::plain(texts::WHAT)])
+            .lines(left_out.map(PageLine::plain))
+            .row_about(texts::SAVE, file, save)
+            .row_about(texts::COPY, texts::LINK, Message::CopyLink)
+            .row_about(texts::SHOW_CODE, code, Message::ShowCode)
+            .row_about(texts::OPEN, texts::OPEN_SAYS, Message::ask(TransferEffect::Choose))
+            .row_about(texts::ADDRESS, texts::ADDRESS_SAYS, Message::ShowAddress)
     }
-}
 
-impl TransferPage {
     /// The page with the received set-up, for review.
-    fn review_page(&self, context: &Context, received: &Transfer) -> PageModel {
+    fn review_page(&self, context: &Context, received: &Transfer) -> Page<Message> {
         let received = &as_applied(received, context);
-        let installed = &context.installed;
-        let missing = received.missing(installed);
-        let missing = missing.first().map(|words| texts::missing(words.as_str()));
         let settings = self.settings(received);
-        let no_mark = settings.is_none().then(|| NOT_A_MARK.to_owned());
-        let alert = missing.or(no_mark);
-        PageModel {
-            lines: review_lines(
-                context,
-                received,
-                settings.map_or(received.settings.mark, |set| set.mark),
-            ),
-            table: Table {
-                heads: vec![common::SETTING, texts::NOW, texts::THEN],
-                rows: changes(context, received),
-                ..Table::default()
-            },
-            field: Some(TextField {
-                label: texts::STATION_NAME.to_owned(),
-                value: received.settings.station.clone(),
-                focused: received.settings.station.is_empty(),
-            }),
-            second_field: Some(TextField {
-                label: MARK.name.to_owned(),
-                value: self.mark(received),
-                focused: false,
-            }),
-            go_on: if alert.is_none() { common::SAVE } else { "" },
-            alert: alert.unwrap_or_default(),
-            ..titled(texts::CHANGES)
+        let mark = settings.as_ref().map_or(received.settings.mark, |set| set.mark);
+        let table = Table {
+            heads: vec![common::SETTING, texts::NOW, texts::THEN],
+            rows: changes(context, received),
+            ..Table::default()
+        };
+        let name = TextField {
+            label: texts::STATION_NAME.to_owned(),
+            value: received.settings.station.clone(),
+            focused: received.settings.station.is_empty(),
+        };
+        let own_mark =
+            TextField { label: MARK.name.to_owned(), value: self.mark(received), focused: false };
+        let page = Page::titled(texts::CHANGES, Message::Back)
+            .lines(review_lines(context, received, mark))
+            .table(table)
+            .field(name, Message::NameStation)
+            .second_field(own_mark, Message::Mark);
+        match (received.missing(&context.installed).first(), settings) {
+            (Some(words), _) => page.alert(texts::missing(words.as_str())),
+            (None, None) => page.alert(NOT_A_MARK),
+            (None, Some(settings)) => {
+                page.go_on(common::SAVE, Message::ask(TransferEffect::Take(settings)))
+            }
         }
     }
 }

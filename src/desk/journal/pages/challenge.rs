@@ -1,15 +1,19 @@
 //! The page of one challenge, with its slip and its entries.
 
+use super::super::page::Message;
 use super::super::texts;
-use crate::challenge::page::{MenuItem, PageLine, PageModel};
-use crate::desk::rows::{slip, titled};
+use super::titled;
+use crate::challenge::page::{MenuItem, PageLine};
+use crate::desk::judging::{NumberPrompt, Purpose};
+use crate::desk::kit::Page;
+use crate::desk::rows::slip;
 use crate::desk::{JournalPage, texts as common};
 use crate::journal::{EntryText, Log, Row};
 use crate::report::{LogColumn, wording};
 use crate::setup::EVENT;
 
-pub(super) fn challenge(page: &JournalPage, log: &Log, can_judge: bool) -> PageModel {
-    let Some(row) = page.selected(log) else { return titled("") };
+pub(super) fn challenge(page: &JournalPage, log: &Log, can_judge: bool) -> Page<Message> {
+    let Some(row) = page.selected(log) else { return titled(page, "") };
     let own = page.is_own(log, row);
     let mut lines = slip(row.words.split_whitespace());
     lines.extend(facts(row));
@@ -17,13 +21,14 @@ pub(super) fn challenge(page: &JournalPage, log: &Log, can_judge: bool) -> PageM
     if !own {
         lines.push(PageLine::plain(texts::ONLY_THERE));
     }
-    let actions = [('O', texts::ADD_OPINION), ('W', texts::CORRECT)];
-    let actions = actions.into_iter().filter(|_| own && can_judge);
-    PageModel {
-        lines,
-        items: actions.map(|(letter, says)| MenuItem::lettered(letter, says)).collect(),
-        ..titled(common::challenge(row.number))
-    }
+    let actions =
+        [('O', texts::ADD_OPINION, Purpose::Opinion), ('W', texts::CORRECT, Purpose::Correction)];
+    let recalls = |(letter, says, purpose)| {
+        let recall = Message::go(NumberPrompt::recall(row.number, purpose));
+        (MenuItem::lettered(letter, says), recall)
+    };
+    let actions = actions.into_iter().filter(|_| own && can_judge).map(recalls);
+    titled(page, common::challenge(row.number)).lines(lines).items(actions)
 }
 
 /// What is known of the challenge, one fact a line.

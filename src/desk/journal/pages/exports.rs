@@ -1,39 +1,42 @@
 //! The pages for saving and printing, and the statistics.
 
-use super::super::{handed_over, outside_copy, texts};
-use super::head_codes;
+use super::super::page::Message;
+use super::super::{JournalEffect, handed_over, outside_copy, texts};
 use super::verify::mismatches;
-use crate::challenge::page::{MenuItem, PageLine, PageModel};
-use crate::desk::rows::titled;
+use super::{head_codes, titled};
+use crate::challenge::page::{MenuItem, PageLine};
+use crate::desk::kit::Page;
 use crate::desk::{Context, ExportForm, JournalPage};
 use crate::journal::{Log, WallTime};
 use crate::report::{self, Printed};
 
-pub(super) fn exports(context: &Context, log: &Log) -> PageModel {
-    let outside = outside_copy::has_outside(log).then_some(&context.outside);
+pub(super) fn exports(page: &JournalPage, context: &Context, log: &Log) -> Page<Message> {
+    // Only this station's own journal, alone, can be told that it was exported, and is copied outside the browser.
+    let own = ExportForm::JsonLines.can_save(log).then_some(log);
+    titled(page, texts::EXPORTS)
+        .lines(own.map(|log| PageLine::plain(texts::exported(log.last_export()))))
+        .lines(own.and_then(handed_over::line))
+        .lines(head_codes(log))
+        .lines([PageLine::plain(texts::HEAD_CODE_IS_FOR)])
+        .lines(own.into_iter().flat_map(|_| outside_copy::lines(&context.outside)))
+        .items(forms(log))
+        .items([print()])
+        .items(own.into_iter().flat_map(handed_over::items_in_use))
+        .items(own.into_iter().flat_map(|_| outside_copy::items(context)))
+}
+
+/// The forms in which the log can be saved. Each keeps its digit, whether or not the others are there.
+fn forms(log: &Log) -> impl Iterator<Item = (MenuItem, Message)> {
     let says = [texts::CSV, texts::JSON_LINES, texts::CHALLENGE_TXT];
     let forms = ExportForm::ALL.into_iter().zip(says).enumerate();
     let forms = forms.filter(|(_, (form, _))| form.can_save(log));
-    let forms = forms.map(|(number, (_, says))| MenuItem::numbered(number, says));
-    let own = matches!(log.journals.as_slice(), [journal] if journal.is_own());
-    let exported = own.then(|| PageLine::plain(texts::exported(log.last_export())));
-    let handed = own.then(|| handed_over::line(log)).flatten();
-    let about_file = handed.is_some().then(handed_over::items);
-    PageModel {
-        lines: exported
-            .into_iter()
-            .chain(handed)
-            .chain(head_codes(log))
-            .chain([PageLine::plain(texts::HEAD_CODE_IS_FOR)])
-            .chain(outside.into_iter().flat_map(outside_copy::lines))
-            .collect(),
-        items: forms
-            .chain([MenuItem::lettered('P', texts::PRINT)])
-            .chain(about_file.into_iter().flatten())
-            .chain(outside.into_iter().flat_map(outside_copy::items))
-            .collect(),
-        ..titled(texts::EXPORTS)
-    }
+    forms.map(|(number, (form, says))| {
+        (MenuItem::numbered(number, says), Message::ask(JournalEffect::Save(form)))
+    })
+}
+
+fn print() -> (MenuItem, Message) {
+    (MenuItem::lettered('P', texts::PRINT), Message::Print)
 }
 
 pub(super) fn report(
@@ -41,19 +44,15 @@ pub(super) fn report(
     page: &JournalPage,
     log: &Log,
     time: WallTime,
-) -> PageModel {
+) -> Page<Message> {
     let rows = page.shown(log);
     let event = &context.settings.event;
     let mismatches = mismatches(page.merged.as_deref().unwrap_or_default(), log);
     let filter = &page.filter;
     let printed = Printed { log, rows: &rows, filter, mismatches: &mismatches, event, time };
-    PageModel { html: report::printed(printed), go_on: texts::PRINT, ..titled(texts::REPORT) }
+    titled(page, texts::REPORT).html(report::printed(printed)).go_on(texts::PRINT, Message::Print)
 }
 
-pub(super) fn statistics(page: &JournalPage, log: &Log) -> PageModel {
-    PageModel {
-        html: report::charts(&page.shown(log)),
-        items: vec![MenuItem::lettered('P', texts::PRINT)],
-        ..titled(texts::STATISTICS)
-    }
+pub(super) fn statistics(page: &JournalPage, log: &Log) -> Page<Message> {
+    titled(page, texts::STATISTICS).html(report::charts(&page.shown(log))).items([print()])
 }

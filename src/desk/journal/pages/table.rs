@@ -1,14 +1,18 @@
 //! What the table of challenges shows.
 
-use super::super::{filters, texts};
-use super::{READ_AGAIN_INDEX, head_codes};
-use crate::challenge::page::{MenuItem, PageLine, PageModel, Table, TextField};
-use crate::desk::rows::titled;
-use crate::desk::{JournalPage, texts as common};
-use crate::journal::{FilterBy, Log, Row};
+use super::super::archives::Archives;
+use super::super::page::Message;
+use super::super::table::Scroll;
+use super::super::{Ending, filters, texts};
+use super::{head_codes, read_again, titled};
+use crate::challenge::Key;
+use crate::challenge::page::{MenuItem, PageLine, Table, TextField};
+use crate::desk::kit::Page;
+use crate::desk::{JournalPage, JournalTab, texts as common};
+use crate::journal::{Log, Row};
 use crate::report::{LogColumn, filter_name, texts as report_texts, value};
 
-pub(super) fn table(page: &JournalPage, log: &Log) -> PageModel {
+pub(super) fn table(page: &JournalPage, log: &Log) -> Page<Message> {
     let rows = page.shown(log);
     let (from, to) = page.page_of(rows.len());
     let here = rows.get(from..to).unwrap_or_default();
@@ -20,18 +24,33 @@ pub(super) fn table(page: &JournalPage, log: &Log) -> PageModel {
         let [from, to, all] = [from + 1, to, log.rows.len()].map(|n| n as u64);
         report_texts::shown(from, to, Row::counts(rows.iter().copied()), all)
     };
-    PageModel {
-        lines: [PageLine::plain(counted)].into_iter().chain(head_codes(log)).collect(),
-        field: Some(TextField {
-            label: texts::FIND.to_owned(),
-            value: page.filter.text.clone(),
-            focused: false,
-        }),
-        table: challenges(log, here, page.at(rows.len()) - from),
-        items: items(page, log, to - from < rows.len()),
-        done: if log.journals.len() > 1 { texts::JOINT_IS_TEMPORARY } else { "" }.to_owned(),
-        go_on: if rows.is_empty() { "" } else { texts::OPEN },
-        ..titled(heading(log))
+    let find = TextField {
+        label: texts::FIND.to_owned(),
+        value: page.filter.text.clone(),
+        focused: false,
+    };
+    let at = page.at(rows.len()) - from;
+    let mut shown = titled(page, heading(log))
+        .lines([PageLine::plain(counted)].into_iter().chain(head_codes(log)))
+        .field(find, Message::Wrote)
+        .table(challenges(log, here, at))
+        .picks(Message::Pick)
+        .keys(arrow)
+        .items(filter_items(page, log))
+        .items(turns().into_iter().filter(|_| here.len() < rows.len()))
+        .items(actions());
+    if log.journals.len() > 1 {
+        texts::JOINT_IS_TEMPORARY.clone_into(&mut shown.model.done);
+    }
+    if rows.is_empty() { shown } else { shown.go_on(texts::OPEN, Message::Pick(at)) }
+}
+
+/// What an arrow key means.
+const fn arrow(key: Key) -> Option<Message> {
+    match key {
+        Key::Up => Some(Message::Scroll(Scroll::Up)),
+        Key::Down => Some(Message::Scroll(Scroll::Down)),
+        _ => None,
     }
 }
 
@@ -67,35 +86,41 @@ fn challenges(log: &Log, rows: &[&Row], at: usize) -> Table {
     }
 }
 
-/// The filters, the keys for the next and the previous page, and what can be done with the journal and with the
-/// event.
-fn items(page: &JournalPage, log: &Log, has_pages: bool) -> Vec<MenuItem> {
-    let filter = |(number, by): (usize, &FilterBy)| {
-        let to = page.filter.value(*by);
-        let says = to.map_or_else(|| texts::ALL.to_owned(), |to| value(*by, to));
-        let says = common::row(filter_name(*by), &says);
-        MenuItem { chosen: Some(to.is_some()), ..MenuItem::numbered(number, says) }
+fn filter_items(page: &JournalPage, log: &Log) -> Vec<(MenuItem, Message)> {
+    let item = |(number, by)| {
+        let to = page.filter.value(by);
+        let says = to.map_or_else(|| texts::ALL.to_owned(), |to| value(by, to));
+        let says = common::row(filter_name(by), &says);
+        let item = MenuItem { chosen: Some(to.is_some()), ..MenuItem::numbered(number, says) };
+        (item, Message::Filter(by))
     };
-    let filters = filters(&page.filter, log);
-    let turns = [('N', common::NEXT_PAGE), ('B', common::PREVIOUS_PAGE)];
-    let turns = turns.into_iter().filter(|_| has_pages);
-    let turns = turns.map(|(letter, says)| MenuItem::lettered(letter, says));
-    filters.iter().enumerate().map(filter).chain(turns).chain(actions()).collect()
+    filters(&page.filter, log).into_iter().enumerate().map(item).collect()
 }
 
-fn actions() -> impl Iterator<Item = MenuItem> {
+/// The items for the next and the previous page.
+fn turns() -> [(MenuItem, Message); 2] {
+    [
+        (MenuItem::lettered('N', common::NEXT_PAGE), Message::Scroll(Scroll::NextPage)),
+        (MenuItem::lettered('B', common::PREVIOUS_PAGE), Message::Scroll(Scroll::PreviousPage)),
+    ]
+}
+
+/// What can be done with the journal and with the event.
+pub(super) fn actions() -> impl Iterator<Item = (MenuItem, Message)> {
+    let (verify, end) = (JournalTab::Verify { noted: String::new() }, Ending::default());
     let share = [
-        ('X', texts::EXPORTS),
-        ('P', texts::PRINT),
-        ('G', texts::STATISTICS),
-        ('M', texts::MERGE),
-        ('V', texts::VERIFY),
+        ('X', texts::EXPORTS, Message::Open(JournalTab::Exports)),
+        ('P', texts::PRINT, Message::Print),
+        ('G', texts::STATISTICS, Message::Open(JournalTab::Statistics)),
+        ('M', texts::MERGE, Message::Open(JournalTab::Merge)),
+        ('V', texts::VERIFY, Message::Open(verify)),
     ];
-    let under = |under, (letter, says)| MenuItem { under, ..MenuItem::lettered(letter, says) };
-    let read_again =
-        MenuItem { under: texts::SHARE, ..MenuItem::numbered(READ_AGAIN_INDEX, texts::READ_AGAIN) };
-    let share =
-        share.into_iter().map(move |action| under(texts::SHARE, action)).chain([read_again]);
-    let ends = [('E', texts::END_EVENT), ('A', texts::ARCHIVES)];
-    share.chain(ends.into_iter().map(move |action| under(texts::EVENT, action)))
+    let ends = [
+        ('E', texts::END_EVENT, Message::Open(JournalTab::End(end))),
+        ('A', texts::ARCHIVES, Message::Open(JournalTab::Archives(Archives::default()))),
+    ];
+    let lettered = |(letter, says, does)| (MenuItem::lettered(letter, says), does);
+    let under = |under| move |(item, does)| (MenuItem { under, ..item }, does);
+    let share = share.into_iter().map(lettered).chain([read_again()]).map(under(texts::SHARE));
+    share.chain(ends.into_iter().map(lettered).map(under(texts::EVENT)))
 }

@@ -1,29 +1,26 @@
 //! The pages that verify the chain and merge other stations' journals.
 
-use super::super::texts;
-use super::READ_AGAIN_INDEX;
-use crate::challenge::page::{Light, MenuItem, PageLine, PageModel, TextField};
-use crate::desk::rows::titled;
+use super::super::page::Message;
+use super::super::{ExportForm, JournalEffect, JournalTab, texts};
+use super::{read_again, titled};
+use crate::challenge::page::{Light, PageLine, TextField};
+use crate::desk::kit::Page;
 use crate::desk::{JournalPage, texts as common};
 use crate::journal::{Conflict, HeadCode, Log, Mismatch, Noted, Refused, StationJournal};
 use crate::report::{marks, signatures, texts as report_texts};
 
-pub(super) fn verify(noted: &str, log: &Log) -> PageModel {
-    let mut lines = verified(log);
-    lines.push(PageLine::plain(texts::LIMITS));
+pub(super) fn verify(page: &JournalPage, noted: &str, log: &Log) -> Page<Message> {
     let (done, alert) = found(noted, log);
-    PageModel {
-        lines,
-        done,
-        alert,
-        field: Some(TextField {
-            label: texts::NOTED.to_owned(),
-            value: noted.to_owned(),
-            focused: false,
-        }),
-        items: vec![MenuItem::numbered(READ_AGAIN_INDEX, texts::READ_AGAIN)],
-        ..titled(texts::VERIFY)
-    }
+    let field =
+        TextField { label: texts::NOTED.to_owned(), value: noted.to_owned(), focused: false };
+    let mut shown = titled(page, texts::VERIFY)
+        .lines(verified(log))
+        .lines([PageLine::plain(texts::LIMITS)])
+        .field(field, Message::Wrote)
+        .alert(alert)
+        .items([read_again()]);
+    shown.model.done = done;
+    shown
 }
 
 /// What was found for a head code noted earlier: which journal has it, or what is wrong.
@@ -68,13 +65,12 @@ fn verified(log: &Log) -> Vec<PageLine> {
 }
 
 /// The page that merges journals. Afterwards it has the result, and buttons to show, print and save it.
-pub(super) fn merge(page: &JournalPage, log: Option<&Log>) -> PageModel {
+pub(super) fn merge(page: &JournalPage, log: Option<&Log>) -> Page<Message> {
+    let choose = Message::ask(JournalEffect::ChooseFiles);
     let (Some(refused), Some(log)) = (&page.merged, log) else {
-        return PageModel {
-            lines: vec![PageLine::plain(texts::HOW_TO_MERGE)],
-            go_on: texts::CHOOSE_FILES,
-            ..titled(texts::MERGE)
-        };
+        return titled(page, texts::MERGE)
+            .lines([PageLine::plain(texts::HOW_TO_MERGE)])
+            .go_on(texts::CHOOSE_FILES, choose);
     };
     // If a page has a heading among its lines, its buttons are drawn above the lines.
     let mut lines = vec![PageLine::Heading(texts::VERIFIED.to_owned())];
@@ -85,17 +81,12 @@ pub(super) fn merge(page: &JournalPage, log: Option<&Log>) -> PageModel {
     stations.sort_unstable();
     stations.dedup();
     let (stations, challenges) = (stations.len() as u64, log.counts());
-    let items = [
-        MenuItem::numbered(0, texts::PRINT),
-        MenuItem::numbered(1, texts::SAVE_CSV),
-        MenuItem::numbered(2, texts::MORE_FILES),
-    ];
-    PageModel {
-        lines,
-        items: items.into(),
-        go_on: texts::JOINT,
-        ..titled(texts::merged(stations, challenges, faults(refused, log)))
-    }
+    titled(page, texts::merged(stations, challenges, faults(refused, log)))
+        .lines(lines)
+        .row(texts::PRINT, Message::Print)
+        .row(texts::SAVE_CSV, Message::ask(JournalEffect::Save(ExportForm::Csv)))
+        .row(texts::MORE_FILES, choose)
+        .go_on(texts::JOINT, Message::Turn(JournalTab::Table))
 }
 
 /// How many things are wrong with these journals: files that were refused, entries that conflict or were lost,
