@@ -64,7 +64,7 @@ impl JournalPage {
             _ if has_unrecorded => {}
             (Key::Digit(1), _) => ending.typed = Some(ending.name.clone()),
             (Key::Enter, _) if may_end => ending.asks = true,
-            (_, b'O' | b'I') if asks_for_file => return handed_over::press(key, context),
+            (_, b'O' | b'T') if asks_for_file => return handed_over::press(key, context),
             (Key::Enter, _) => {
                 let save = JournalEffect::Save(ExportForm::JsonLines);
                 return Route::STAY.asking(Effect::Journal(save));

@@ -10,8 +10,9 @@ use crate::journal::Log;
 
 /// The letter that opens the file again.
 pub(super) const OPEN: char = 'O';
-/// The letter that says that the file is there.
-pub(super) const VOUCH: char = 'I';
+/// The letter that says that the file is there. It leads nowhere on other pages: whoever wants to go elsewhere while an
+/// export is still being handed over must not say this instead.
+pub(super) const VOUCH: char = 'T';
 
 /// The line about such an export on the page of exports.
 pub(super) fn line(log: &Log) -> Option<PageLine> {

@@ -111,7 +111,7 @@ impl JournalPage {
             }
             (JournalTab::Merge, _) if key == choose_key => Some(JournalEffect::ChooseFiles),
             (JournalTab::Exports | JournalTab::Statistics, b'P') => return self.print(context),
-            (JournalTab::Exports, b'O' | b'I') => return handed_over::press(key, context),
+            (JournalTab::Exports, b'O' | b'T') => return handed_over::press(key, context),
             (JournalTab::Exports, b'A' | b'E' | b'K')
                 if log.is_some_and(outside_copy::has_outside) =>
             {

@@ -15,9 +15,8 @@ pub(super) fn exports(context: &Context, log: &Log) -> PageModel {
     let forms = ExportForm::ALL.into_iter().zip(says).enumerate();
     let forms = forms.filter(|(_, (form, _))| form.can_save(log));
     let forms = forms.map(|(number, (_, says))| MenuItem::numbered(number, says));
-    let own = matches!(log.journals.as_slice(), [journal] if journal.is_own());
-    let exported = own.then(|| PageLine::plain(texts::exported(log.last_export())));
-    let handed = own.then(|| handed_over::line(log)).flatten();
+    let exported = log.own_journal().map(|own| PageLine::plain(texts::exported(own.last_export())));
+    let handed = handed_over::line(log);
     let about_file = handed.is_some().then(handed_over::items);
     PageModel {
         lines: exported
