@@ -225,8 +225,13 @@ impl JournalEvent {
         };
         match archive {
             _ if !journal.begins_with(read_journal) => Self::NotTheFile(name),
-            // Only the whole journal may be deleted.
-            Some(_) if journal.head() != read_journal.head() => Self::NotTheFile(name),
+            // Only the whole journal may be deleted, with the lines at its end that cannot be read.
+            Some(_)
+                if journal.head() != read_journal.head()
+                    || journal.entries.len() > read_journal.entries.len() =>
+            {
+                Self::NotTheFile(name)
+            }
             Some(archive) => Self::archive_saved(archive, name, own, ExportedFile::Opened),
             None => {
                 let exported = ExportForm::JsonLines.exported(&read, ExportedFile::Opened);
