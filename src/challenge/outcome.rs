@@ -184,7 +184,7 @@ pub enum NotAdmitted {
     #[error("only the director may give the third opinion: ask the director")]
     OnlyTheDirector,
     /// Somebody else gives the third opinion. Only if nobody else can, this director decides.
-    #[error("somebody else gives the third opinion: only if nobody else can, the director decides")]
+    #[error("somebody else has to give the third opinion; if nobody can, the director decides")]
     OnlyAsDecision,
     /// There are three opinions already.
     #[error("there are three opinions already: the ruling is final")]

@@ -12,7 +12,7 @@ pub struct Separately {
 }
 
 impl Separately {
-    /// What follows under these rules once the play has proved acceptable.
+    /// What follows under these rules once the play is ruled acceptable after all.
     pub fn once_acceptable(self, rules: Separate) -> Vec<Instruction> {
         let is_one = matches!(self.responsible, Responsible::One(_));
         let lapses = rules.penalty.filter(|_| is_one).map(|penalty| penalty.lapses);

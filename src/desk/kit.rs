@@ -9,7 +9,9 @@ use super::rows::with_unsaved;
 use super::{Context, DeskPage, Event, Page as AnyPage, Route, texts};
 use crate::challenge::Key;
 use crate::challenge::delays::DESK_IDLE;
-use crate::challenge::page::{Light, MenuItem, PageLine, PageModel, Table, TextField};
+use crate::challenge::page::{
+    Keypad, Light, MenuItem, PageLine, PageModel, Table, TextField, TypedBox,
+};
 use std::time::Duration;
 
 /// What a text means that was typed in a field.
@@ -159,6 +161,35 @@ impl<M> Page<M> {
         }
         self.model.lines.push(PageLine::Check(light, says, items));
         self
+    }
+
+    /// The box with what keys type, and the keys that a touch screen needs.
+    #[must_use]
+    pub fn typed(mut self, typed: TypedBox, keypad: Keypad) -> Self {
+        (self.model.typed, self.model.keypad) = (Some(typed), keypad);
+        self
+    }
+
+    /// The page with what is added for each of these. An optional control is a list of one or none.
+    #[must_use]
+    pub fn each<T>(
+        self,
+        of: impl IntoIterator<Item = T>,
+        add: impl FnMut(Self, T) -> Self,
+    ) -> Self {
+        of.into_iter().fold(self, add)
+    }
+
+    /// Several items, each with what it does.
+    #[must_use]
+    pub fn items(self, items: impl IntoIterator<Item = (MenuItem, M)>) -> Self {
+        self.each(items, |page, (item, does)| page.item(item, does))
+    }
+
+    /// Two items, of which the first means yes.
+    #[must_use]
+    pub fn either(self, [yes, no]: [MenuItem; 2], does: impl Fn(bool) -> M) -> Self {
+        self.item(yes, does(true)).item(no, does(false))
     }
 
     fn pressed(self, key: Key) -> Option<M> {

@@ -68,7 +68,7 @@ pub(super) fn ruling_so_far(context: &Context, recalled: &Recalled) -> PageModel
     let rules = &recalled.rulebook.book().opinions;
     let opinions = opinions_say(&recalled.ruling, rules, context.messages());
     lines.extend(opinions.into_iter().map(PageLine::plain));
-    PageModel { lines, ..titled(common::challenge(recalled.number)) }
+    PageModel { heading: common::challenge(recalled.number), lines, ..PageModel::default() }
 }
 
 /// How a challenge's outcome would change, and what follows: `Challenge No. 39: unacceptable → acceptable. …`

@@ -140,7 +140,7 @@ pub fn capital(text: &str) -> String {
     first.into_iter().chain(characters).collect()
 }
 
-pub const NO_FILE: &str = "the browser saved no file: allow downloads for this page and try again";
+pub const NO_FILE: &str = "the browser saved no file: allow downloads for this page, or choose a place with room for it, and try again";
 pub const NO_ROOM: &str = "This device has no room left for the journal. Free some space first: rulings \
                            need it more.";
 

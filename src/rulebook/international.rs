@@ -62,8 +62,10 @@ const RULES_2014: &[ChallengeRule] =
 
 const RERACKED: Instruction =
     rule("naspa-2017 VI.B.1", "A clock may start once its own player’s tiles are on the rack.");
-const DRAW: Instruction =
-    rule("naspa-2017 IV.G.1.h, VI.B.1", "CHALLENGED PLAYER: draw; the clock need not wait.");
+const DRAW: Instruction = rule(
+    "naspa-2017 IV.G.1.h, VI.B.1",
+    "CHALLENGED PLAYER: draw any tiles due; the clock need not wait.",
+);
 const CHALLENGER_CLOCK: Instruction =
     rule("naspa-2017 VI.B.1, VI.B.3", "Start the challenger’s clock.");
 const RESTART: Instruction =

@@ -255,7 +255,7 @@ pub struct Separate {
 pub struct Penalty {
     /// What a separate look-up costs, and whom.
     pub instruction: Instruction,
-    /// That the penalty lapses if the play proves acceptable.
+    /// That the penalty lapses if the play is ruled acceptable after all.
     pub lapses: Instruction,
     /// The points deducted from a player who is solely responsible, if the verdict is unacceptable.
     pub points: u16,

@@ -73,7 +73,7 @@ pub static NASPA_2014: Rulebook = Rulebook {
         steps: &[
             rule(
                 "naspa-2014 IV.F.1.e",
-                "Blank of this turn? DIRECTOR: start its player’s clock for the letter.",
+                "Blank this turn? DIRECTOR: run its player’s clock until it is written.",
             ),
             rule(
                 "naspa-2014 IV.F.1.e",
@@ -263,7 +263,7 @@ static FURTHER: &[Instruction] = &[
     rule("naspa-2014 IV.J", "All words are judged at once."),
     rule(
         "naspa-2014 IV.J.1.i",
-        "The computer’s verdict is final, but for a mistyped word or doubts about the program.",
+        "The computer’s verdict is final, except for a mistyped word or doubts about the program.",
     ),
     rule(
         "naspa-2017 IV.J.2",

@@ -85,7 +85,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
         steps: &[
             rule(
                 "naspa-2017 IV.F.1.e",
-                "Blank of this turn? DIRECTOR: start its player’s clock for the letter.",
+                "Blank this turn? DIRECTOR: run its player’s clock until it is written.",
             ),
             rule(
                 "naspa-2017 IV.F.1.e",
@@ -141,7 +141,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
             ),
             lapses: rule(
                 "naspa-2017 IV.J.2",
-                "If the play proves acceptable, nobody loses points for a separate look-up.",
+                "If the play is ruled acceptable after all, nobody loses points for a separate look-up.",
             ),
             points: 10,
         }),
@@ -258,7 +258,7 @@ pub(super) const OUT: Instruction = rule(
 );
 // Only a play that comes off can be the sixth: one that stands breaks the row, and the challenger’s zero begins another.
 pub(super) const ZEROS: Instruction =
-    rule("naspa-2017 V.B", "Sixth zero in a row? Either player may end the game: start no clock.");
+    rule("naspa-2017 V.B", "Sixth zero in a row? If either player ends the game, start no clock.");
 pub(super) const DRAW: Instruction = rule(
     "naspa-2017 IV.J.1.o",
     "CHALLENGED PLAYER: if tiles are due, draw; no clock until you see one.",
@@ -400,7 +400,7 @@ static FURTHER: &[Instruction] = &[
     rule("naspa-2017 IV.J.1.g", "All words are judged at once."),
     rule(
         "naspa-2017 IV.J.1.j",
-        "The computer’s verdict is final, but for a mistyped word or doubts about the program.",
+        "The computer’s verdict is final, except for a mistyped word or doubts about the program.",
     ),
     rule(
         "naspa-2017 IV.J.2",

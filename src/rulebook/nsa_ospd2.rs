@@ -69,10 +69,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
     steps_unacceptable_turn_kept: None,
     steps_of_players: &[],
     steps_unacceptable: &[
-        rule(
-            "nsa-ospd2 X.C",
-            "CHALLENGED PLAYER: show tiles drawn on a hold; return them to the bag.",
-        ),
+        rule("nsa-ospd2 X.C", "CHALLENGED PLAYER: show any tiles drawn on a hold, then bag them."),
         rule(
             "nsa-ospd2 VI.D, III.C",
             "Tiles drawn before the timer or the score are removed as if overdrawn.",

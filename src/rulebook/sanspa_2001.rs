@@ -265,7 +265,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         ),
         rule(
             "sanspa-2001 12.2",
-            "If that space is empty, the blank’s player’s note counts if the word is plausible, else the other’s.",
+            "If that space is empty, the note of whoever played the blank counts if plausible, else the other’s.",
         ),
         rule(
             "sanspa-2001 12.2",
@@ -329,7 +329,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         ),
         rule(
             "sanspa-2001 13.8",
-            "After the game, before its card is signed, players may check doubtful challenges: ask a word judge.",
+            "After the game, before the card is signed, players may check doubtful challenges: ask a word judge.",
         ),
         rule(
             "sanspa-2001 13.8",

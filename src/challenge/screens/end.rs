@@ -44,7 +44,7 @@ impl EndScreen {
     }
 
     /// Handles a key. A digit chooses a way to end the challenge, and Enter ends it in that way.
-    pub fn press(chosen: &mut Option<Unjudged>, key: Key, book: &Rulebook) -> Option<Unjudged> {
+    fn press(chosen: &mut Option<Unjudged>, key: Key, book: &Rulebook) -> Option<Unjudged> {
         let way = key.index().and_then(|index| Self::ways(book).get(index).copied());
         *chosen = way.or(*chosen);
         chosen.filter(|_| key == Key::Enter)

@@ -67,7 +67,7 @@ impl Screen for ManualScreen {
         let page = PageModel {
             heading: BY_HAND.to_owned(),
             lines: words.chain(entries.unwrap_or_default()).collect(),
-            items: verdicts(self.chosen),
+            items: verdicts(self.chosen).into(),
             back: BACK,
             go_on: if self.chosen.is_some() { RECORD } else { "" },
             ..PageModel::default()
@@ -77,8 +77,8 @@ impl Screen for ManualScreen {
 }
 
 /// The two verdicts that a judge can give, as items.
-pub fn verdicts(chosen: Option<bool>) -> Vec<MenuItem> {
-    vec![
+pub fn verdicts(chosen: Option<bool>) -> [MenuItem; 2] {
+    [
         MenuItem { chosen: Some(chosen == Some(true)), ..MenuItem::lettered('A', ACCEPTABLE) },
         MenuItem { chosen: Some(chosen == Some(false)), ..MenuItem::lettered('U', UNACCEPTABLE) },
     ]

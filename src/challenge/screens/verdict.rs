@@ -159,7 +159,8 @@ impl VerdictScreen {
         {
             return terms.rulebook.shown_to_players(end.steps);
         }
-        let by_judge = self.decision.ruling().is_some_and(|ruling| ruling.last().judge().is_some());
+        let ruled = self.decision.ruling().is_some_and(|ruling| ruling.last().judge().is_some());
+        let by_judge = ruled || self.task.judge.is_some();
         let steps = if by_judge { Choice::steps_after_judge } else { Choice::steps };
         let stands = self.play_stands(terms);
         stands.map(|stands| steps(&terms.rulebook, stands)).unwrap_or_default()

@@ -2,12 +2,14 @@
 
 use super::texts;
 use crate::challenge::labels::award_says;
-use crate::challenge::page::{Keypad, MenuItem, PageLine, PageModel, TypedBox};
+use crate::challenge::page::{Keypad, MenuItem, PageLine, TypedBox};
 use crate::challenge::{
-    Award, CorrectVerdict, Decision, Judge, Key, Outcome, Reason, Role, Verdict,
+    Award, CorrectVerdict, Decision, Judge, Key, Outcome, Reason, Responsible, Role, Verdict,
+    verdicts,
 };
+use crate::desk::kit::{Controls, Page};
 use crate::desk::rows::{corrected_after, instruction, preview, ruling_so_far, yes_and_no};
-use crate::desk::{Context, DeskPage, Order, Route, Typed, texts as common};
+use crate::desk::{Context, Order, Route, Typed, texts as common};
 use crate::journal::Recalled;
 use crate::report::wording;
 use crate::rulebook::{Earns, Player};
@@ -95,6 +97,16 @@ impl CorrectionPage {
         }
     }
 
+    /// That a player who was solely responsible for a separate look-up has lost points for it, if the ruling that is
+    /// corrected was unacceptable (`naspa-2017` IV.J.2). Only another ruling takes that back.
+    fn points_stay(&self) -> Option<PageLine> {
+        let known = self.recalled.ruling.separately()?;
+        self.recalled.rulebook.book().separate_penalty()?;
+        let is_off = !self.ruled()?.is_acceptable();
+        let is_one = matches!(known.responsible, Responsible::One(_));
+        (is_off && is_one).then(|| PageLine::plain(texts::POINTS_STAY))
+    }
+
     /// Whether a judge gave the ruling, or confirmed its verdict later.
     fn is_manual(&self) -> bool {
         let ruling = &self.recalled.ruling;
@@ -109,7 +121,7 @@ impl CorrectionPage {
         let condition = self.recalled.rulebook.book().correction.condition;
         match self.compensation() {
             Earns::Spread(_) if self.reason == Some(Reason::WrongSlip) => Some(texts::WRONG_SLIP),
-            Earns::Spread(_) => condition.map(|_| texts::IS_SO),
+            Earns::Spread(_) => condition.map(|_| texts::IN_TIME),
             Earns::Replay => self.may_replay().then_some(texts::REPLAY),
             Earns::Nothing => None,
         }
@@ -157,27 +169,55 @@ impl CorrectionPage {
     }
 
     /// The page with the choices: which verdict was right, and why the ruling was wrong.
-    fn choices(&self, model: PageModel) -> PageModel {
-        let verdict = |(acceptable, letter, says)| MenuItem {
-            under: texts::RIGHT,
-            chosen: Some(self.acceptable == Some(acceptable)),
-            ..MenuItem::lettered(letter, says)
-        };
-        let verdicts = [(true, 'A', texts::ACCEPTABLE), (false, 'U', texts::UNACCEPTABLE)];
-        let reason = |(number, reason): (usize, Reason)| MenuItem {
-            under: texts::REASON,
-            chosen: Some(self.reason == Some(reason)),
-            ..MenuItem::numbered(number, wording::reason(reason))
-        };
-        let reasons = Reason::ALL.into_iter().enumerate().map(reason);
+    fn choices(&self, page: Page<Message>) -> Page<Message> {
+        let verdicts = verdicts(self.acceptable);
+        let verdicts = verdicts.map(|verdict| MenuItem { under: texts::RIGHT, ..verdict });
+        let reasons = Reason::ALL.into_iter().enumerate();
         let ruled = self.ruled().map(Verdict::is_acceptable);
         let is_same = self.acceptable.is_some() && self.acceptable == ruled;
-        PageModel {
-            items: verdicts.into_iter().map(verdict).chain(reasons).collect(),
-            alert: if is_same { texts::NOTHING_WRONG.to_owned() } else { model.alert },
-            go_on: if self.correct_verdict().is_some() { common::GO_ON } else { "" },
-            ..model
-        }
+        page.lines(corrected_after(&self.recalled))
+            .each(is_same.then_some(texts::NOTHING_WRONG), Page::alert)
+            .either(verdicts, Message::Choose)
+            .each(reasons, |page, (number, reason)| {
+                let item = MenuItem {
+                    under: texts::REASON,
+                    chosen: Some(self.reason == Some(reason)),
+                    ..MenuItem::numbered(number, wording::reason(reason))
+                };
+                page.item(item, Message::Because(reason))
+            })
+            .each(self.correct_verdict(), |page, _| page.go_on(common::GO_ON, Message::GoOn))
+    }
+
+    /// The page that asks for what the award depends on, and shows the correction before it is recorded.
+    fn award_page(&self, page: Page<Message>) -> Page<Message> {
+        let compensation = self.compensation();
+        let no_replay = compensation == Earns::Replay && !self.may_replay();
+        // Once the question is answered, there has to be room for what will be recorded.
+        let is_answered = self.asks_score() && self.question().is_some();
+        let correction = self.correct_verdict().zip(self.award(compensation));
+        let score = TypedBox::text(texts::SCORE, self.score.as_str());
+        page.each((!is_answered).then(|| self.grounds()), Page::lines)
+            .lines(no_replay.then(|| PageLine::plain(texts::NO_REPLAY)))
+            .each(correction, |page, (correct, award)| {
+                let heading = PageLine::Heading(texts::PREVIEW.to_owned());
+                page.lines([heading, self.preview(correct, award)])
+                    .lines(self.points_stay())
+                    .go_on(common::ENTER, Message::Record(correct, award))
+            })
+            .each(self.open_question(), |page, question| {
+                page.lines([PageLine::plain(question)]).either(self.answers(), Message::Answer)
+            })
+            .each(self.asks_score().then_some(score), |page, score| {
+                page.typed(score, Keypad::Digits).keys(|key| Some(Message::Type(key)))
+            })
+    }
+
+    /// The answers to the question whether the award is due.
+    fn answers(&self) -> [MenuItem; 2] {
+        let [yes, no] = yes_and_no();
+        [(yes, true), (no, false)]
+            .map(|(item, due)| MenuItem { chosen: Some(self.due == Some(due)), ..item })
     }
 
     /// The line that shows the correction as it will be recorded.
@@ -202,68 +242,53 @@ impl CorrectionPage {
     }
 }
 
-impl CorrectionPage {
-    /// Handles a key while the page asks for the award.
-    fn press_award(&mut self, key: Key) -> Route {
-        let compensation = self.compensation();
-        match (key, self.correct_verdict().zip(self.award(compensation))) {
-            (Key::Enter, Some((correct, award))) => {
-                let (challenge, judge) = (self.recalled.number, self.judge.clone());
-                let decision = Decision::Correction { challenge, judge, correct, award };
-                return Route::closing(Order::Record(decision, self.recalled.rulebook.clone()));
-            }
-            _ if key.letter() == b'Y' && self.open_question().is_some() => self.due = Some(true),
-            _ if key.letter() == b'N' && self.open_question().is_some() => self.due = Some(false),
-            _ if self.asks_score() => self.score.press(key, MAX_SCORE_DIGITS),
-            _ => {}
-        }
-        Route::STAY
-    }
+pub enum Message {
+    Choose(bool),
+    Because(Reason),
+    GoOn,
+    Answer(bool),
+    Type(Key),
+    Record(CorrectVerdict, Award),
+    Back,
 }
 
-impl DeskPage for CorrectionPage {
+impl Controls for CorrectionPage {
+    type Message = Message;
+
     fn name(&self) -> &'static str {
         if self.confirmed { "correction-award" } else { "correction" }
     }
 
-    fn page(&self, context: &Context) -> PageModel {
-        let mut model = ruling_so_far(context, &self.recalled);
+    fn page(&self, context: &Context) -> Page<Message> {
+        let page = Page::of(ruling_so_far(context, &self.recalled));
+        let page = page.back(common::BACK, Message::Back);
         if !self.is_settled() {
-            model.lines.extend(self.grounds());
-            return PageModel { alert: texts::OPEN.to_owned(), ..model };
+            return page.lines(self.grounds()).alert(texts::OPEN);
         }
-        if self.recalled.corrected {
-            texts::CORRECTED.clone_into(&mut model.alert);
+        let page = page.each(self.recalled.corrected.then_some(texts::CORRECTED), Page::alert);
+        if self.confirmed { self.award_page(page) } else { self.choices(page) }
+    }
+
+    fn update(&mut self, message: Message, _: &Context) -> Route {
+        match message {
+            Message::Choose(acceptable) => self.acceptable = Some(acceptable),
+            Message::Because(reason) => self.reason = Some(reason),
+            Message::GoOn => self.confirmed = true,
+            Message::Answer(due) => self.due = Some(due),
+            Message::Type(key) => self.score.press(key, MAX_SCORE_DIGITS),
+            Message::Record(correct, award) => {
+                let (challenge, judge) = (self.recalled.number, self.judge.clone());
+                let decision = Decision::Correction { challenge, judge, correct, award };
+                return Route::closing(Order::Record(decision, self.recalled.rulebook.clone()));
+            }
+            // From the score back to the question before it, if there is one, and from there to the choices.
+            Message::Back if self.confirmed => {
+                self.confirmed = self.asks_score() && self.question().is_some();
+                self.due = None;
+            }
+            Message::Back => return Route::MENU,
         }
-        if !self.confirmed {
-            model.lines.extend(corrected_after(&self.recalled));
-            return self.choices(model);
-        }
-        // Once the question is answered, there has to be room for what will be recorded.
-        if !self.asks_score() || self.question().is_none() {
-            model.lines.extend(self.grounds());
-        }
-        let compensation = self.compensation();
-        if compensation == Earns::Replay && !self.may_replay() {
-            model.lines.push(PageLine::plain(texts::NO_REPLAY));
-        }
-        if let Some((correct, award)) = self.correct_verdict().zip(self.award(compensation)) {
-            model.lines.push(PageLine::Heading(texts::PREVIEW.to_owned()));
-            model.lines.push(self.preview(correct, award));
-            model.go_on = common::ENTER;
-        }
-        if let Some(question) = self.open_question() {
-            model.lines.push(PageLine::plain(question));
-            let [yes, no] = yes_and_no();
-            let yes = MenuItem { chosen: Some(self.due == Some(true)), ..yes };
-            let no = MenuItem { chosen: Some(self.due == Some(false)), ..no };
-            model.items = vec![yes, no];
-        }
-        if self.asks_score() {
-            model.typed = Some(TypedBox::text(texts::SCORE, self.score.as_str()));
-            model.keypad = Keypad::Digits;
-        }
-        model
+        Route::STAY
     }
 
     /// While the page asks for the award, Escape only goes back, by one question, to the choices.
@@ -280,26 +305,5 @@ impl DeskPage for CorrectionPage {
 
     fn may_leave(&self, _: &Context) -> bool {
         self.acceptable.is_none() && self.reason.is_none() && self.due.is_none()
-    }
-
-    fn press(&mut self, key: Key, _: &Context) -> Route {
-        match key {
-            // From the score back to the question before it, if there is one, and from there to the choices.
-            Key::Escape if self.confirmed => {
-                self.confirmed = self.asks_score() && self.question().is_some();
-                self.due = None;
-            }
-            Key::Escape => return Route::MENU,
-            _ if !self.is_settled() => {}
-            _ if self.confirmed => return self.press_award(key),
-            Key::Enter => self.confirmed = self.correct_verdict().is_some(),
-            key if key.letter() == b'A' => self.acceptable = Some(true),
-            key if key.letter() == b'U' => self.acceptable = Some(false),
-            key => {
-                let reason = key.index().and_then(|index| Reason::ALL.get(index));
-                self.reason = reason.copied().or(self.reason);
-            }
-        }
-        Route::STAY
     }
 }

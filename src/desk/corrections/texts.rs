@@ -7,6 +7,8 @@ pub const CORRECTED: &str =
 pub const NOT_MANUAL: &str =
     "The computer gave this ruling, not a judge: the rulebook gives no compensation.";
 pub const NO_TURN_LOST: &str = "Nobody lost a turn because of it: no compensation.";
+pub const POINTS_STAY: &str =
+    "The points for the separate look-up stay off: a correction leaves the play as it was ruled.";
 
 pub const fn lost_the_turn(who: Player) -> &'static str {
     match who {
@@ -25,7 +27,7 @@ pub const NOTHING_WRONG: &str = "That is the ruling: nothing to correct.";
 pub const PREVIEW: &str = "This will be recorded";
 pub const OPEN: &str = "Not settled: a third opinion comes first (2 at the desk).";
 pub const SCORE: &str = "What did the play score?";
-pub const IS_SO: &str = "Is that so?";
+pub const IN_TIME: &str = "Did the player tell the director in time?";
 pub const WRONG_SLIP: &str = "The slip had other words than those played, and both players had checked it. No rule says \
                               whether the award is due. Is it?";
 pub const REPLAY: &str = "Could the outcome clearly have been different?";

@@ -13,8 +13,9 @@ use crate::challenge::{
     self, ChallengeNumber, EndScreen, Intake, Judge, JudgedChallenge, Key, LookUp, Origin,
     Referral, Unjudged,
 };
-use crate::desk::rows::{titled, yes_and_no};
-use crate::desk::{Context, DeskPage, Order, Route, texts as common};
+use crate::desk::kit::{Controls, Page};
+use crate::desk::rows::yes_and_no;
+use crate::desk::{Context, Order, Route, texts as common};
 use crate::rulebook::Choice;
 use std::time::Duration;
 
@@ -68,77 +69,81 @@ impl BookLookup {
         }
         EndScreen::ways(self.rulebook.book())
     }
+
+    /// The question whether a word is in its books.
+    fn question(&self, look_up: &LookUp, words: usize) -> Page<Message> {
+        let is_it_in = texts::is_it_in(&look_up.books.join(" / "));
+        titled(texts::look_up(self.at + 1, words))
+            .lines([PageLine::Word(look_up.word.to_string()), PageLine::plain(is_it_in)])
+            .lines(entries_of(self.rulebook.book(), &look_up.books))
+            .either(yes_and_no(), Message::Found)
+    }
+
+    fn all_answered(&self, words: usize) -> Page<Message> {
+        titled(self.number().map_or_else(|| texts::REFERRED.to_owned(), common::challenge))
+            .lines([PageLine::plain(texts::answered(words))])
+            .lines((words > 0).then(|| PageLine::plain(texts::NOT_SHOWN)))
+            .go_on(common::ENTER, Message::Judge)
+    }
 }
 
-impl DeskPage for BookLookup {
+/// A page whose button closes the desk. The station then forgets the answers so far.
+fn titled(heading: String) -> Page<Message> {
+    Page::of(PageModel { heading, ..PageModel::default() }).back(common::CLOSE, Message::Close)
+}
+
+pub enum Message {
+    Found(bool),
+    WordBefore,
+    End,
+    Judge,
+    Close,
+}
+
+impl Controls for BookLookup {
+    type Message = Message;
+
     fn name(&self) -> &'static str {
         "look-up"
     }
 
-    fn page(&self, context: &Context) -> PageModel {
+    fn page(&self, context: &Context) -> Page<Message> {
         let say = context.messages();
-        let end = MenuItem::function(Key::End, say.question.end);
-        let end = (!self.ways().is_empty()).then_some(end);
-        let before = MenuItem::keyed(Key::Backspace, say.keys.backspace, texts::WORD_BEFORE);
-        let before = (self.at > 0).then_some(before);
         let words = self.referral.look_ups().len();
-        let model = match self.look_up() {
-            Some(look_up) => PageModel {
-                lines: [
-                    PageLine::Word(look_up.word.to_string()),
-                    PageLine::plain(texts::is_it_in(&look_up.books.join(" / "))),
-                ]
-                .into_iter()
-                .chain(entries_of(self.rulebook.book(), &look_up.books))
-                .collect(),
-                items: yes_and_no().into_iter().chain(before).chain(end).collect(),
-                ..titled(texts::look_up(self.at + 1, words))
-            },
-            None => PageModel {
-                lines: [texts::answered(words)]
-                    .into_iter()
-                    .chain((words > 0).then(|| texts::NOT_SHOWN.to_owned()))
-                    .map(PageLine::plain)
-                    .collect(),
-                items: before.into_iter().chain(end).collect(),
-                go_on: common::ENTER,
-                ..titled(match self.number() {
-                    Some(of) => common::challenge(of),
-                    None => texts::REFERRED.to_owned(),
-                })
-            },
+        let page = match self.look_up() {
+            Some(look_up) => self.question(look_up, words),
+            None => self.all_answered(words),
         };
-        PageModel { back: common::CLOSE, ..model }
+        let before = MenuItem::keyed(Key::Backspace, say.keys.backspace, texts::WORD_BEFORE);
+        let before = (self.at > 0).then_some((before, Message::WordBefore));
+        let end = MenuItem::function(Key::End, say.question.end);
+        let end = (!self.ways().is_empty()).then_some((end, Message::End));
+        page.items(before.into_iter().chain(end))
     }
 
-    fn press(&mut self, key: Key, _: &Context) -> Route {
-        let found = match key {
-            // When the desk closes, the station forgets the answers so far.
-            Key::Escape => return Route::CLOSE,
-            Key::Backspace if self.at > 0 => {
-                self.at -= 1;
-                return Route::STAY.asking(challenge::Effect::TakeBack);
+    fn update(&mut self, message: Message, _: &Context) -> Route {
+        match message {
+            Message::Found(found) => {
+                self.at += 1;
+                Route::STAY.asking(challenge::Effect::Found(found))
             }
-            Key::End if !self.ways().is_empty() => {
+            Message::WordBefore => {
+                self.at -= 1;
+                Route::STAY.asking(challenge::Effect::TakeBack)
+            }
+            Message::End => {
                 self.at = 0;
                 let ending = ReferralEndPage { lookup: self.clone(), chosen: None };
-                return Route::to(ending).asking(challenge::Effect::Forget);
+                Route::to(ending).asking(challenge::Effect::Forget)
             }
-            Key::Enter if self.look_up().is_none() => {
+            Message::Judge => {
                 let Self { origin, referral, intake, judge, reviews, rulebook, .. } = self.clone();
                 let order =
                     Order::JudgeReferral { referral, origin, intake, judge, reviews, rulebook };
-                return Route::closing(order);
+                Route::closing(order)
             }
-            key if key.letter() == b'Y' => true,
-            key if key.letter() == b'N' => false,
-            _ => return Route::STAY,
-        };
-        if self.look_up().is_none() {
-            return Route::STAY;
+            Message::Close => Route::CLOSE,
         }
-        self.at += 1;
-        Route::STAY.asking(challenge::Effect::Found(found))
     }
 
     fn idle(&self) -> Duration {

@@ -1,10 +1,11 @@
 //! What the word judge checks before judging a slip.
 
 use super::{Job, NumberPrompt, OfferPrompt, Purpose, SignaturePrompt, texts};
-use crate::challenge::page::{MenuItem, PageLine, PageModel};
-use crate::challenge::{HandedOver, Intake, Key, Origin};
-use crate::desk::rows::{instruction, titled};
-use crate::desk::{Context, DeskPage, Page, Route};
+use crate::challenge::page::{MenuItem, PageLine};
+use crate::challenge::{HandedOver, Intake, Origin};
+use crate::desk::kit::{Controls, Page};
+use crate::desk::rows::instruction;
+use crate::desk::{Context, Page as AnyPage, Route};
 use crate::rulebook::Choice;
 use crate::setup::Settings;
 
@@ -41,7 +42,7 @@ impl Checklist {
 
     /// The first page for a slip that was declared on the count screen: the checklist; or, if the offers' rulebooks
     /// differ and players have not chosen, the question which one the game is played under.
-    pub fn of_slip(slip: HandedOver, settings: &Settings) -> Page {
+    pub fn of_slip(slip: HandedOver, settings: &Settings) -> AnyPage {
         let offer_index = slip.intake.lexicon;
         if offer_index.is_none() && settings.has_several_rulebooks() {
             return OfferPrompt { slip: Some(slip) }.into();
@@ -64,9 +65,13 @@ impl Checklist {
         !choice.book().is_composed || choice.book().repeat.is_some()
     }
 
-    /// Whether a slip that was judged before gets a further opinion, unless the first ruling is final.
-    fn may_have_number(self, context: &Context) -> bool {
-        self.choice(context).book().opinions.second.is_some()
+    /// The item for a slip that was judged before, unless the first ruling is final. A manual look-up after the
+    /// computer's is an opinion on the challenge that has the number.
+    fn has_number(self, context: &Context) -> Option<(MenuItem, Message)> {
+        let choice = self.choice(context);
+        let opinions = choice.book().opinions;
+        let rule = choice.cites(opinions.manual.unwrap_or(opinions.second?));
+        Some((MenuItem { rule, ..MenuItem::numbered(2, texts::HAS_NUMBER) }, Message::HasNumber))
     }
 
     /// The judge has checked everything and goes on.
@@ -83,59 +88,54 @@ impl Checklist {
     }
 }
 
-impl DeskPage for Checklist {
+pub enum Message {
+    ByHand,
+    Replaces,
+    HasNumber,
+    Confirm,
+    Leave,
+}
+
+impl Controls for Checklist {
+    type Message = Message;
+
     fn name(&self) -> &'static str {
         "checklist"
     }
 
-    fn page(&self, context: &Context) -> PageModel {
+    /// The choices are digits, so that letters of a word typed too early change nothing.
+    fn page(&self, context: &Context) -> Page<Message> {
         let choice = self.choice(context);
-        let means = choice.book().by_hand;
+        let only = context.by_hand_only.then(|| PageLine::plain(texts::BY_HAND_ONLY));
+        let points = choice.judge_sees_to();
+        let points = points.into_iter().map(|point| instruction(choice, point));
+        let (is_by_hand, means) = (self.is_by_hand(context), choice.book().by_hand);
         let by_hand = MenuItem {
             rule: choice.cites(means),
-            chosen: Some(self.is_by_hand(context)),
+            chosen: Some(is_by_hand),
             ..MenuItem::numbered(0, means.says)
         };
         let replaces =
             MenuItem { chosen: Some(self.replaces), ..MenuItem::numbered(1, texts::AGAIN) };
-        let has_number = choice.book().opinions;
-        let has_number = has_number.second.map(|second| MenuItem {
-            rule: choice.cites(has_number.manual.unwrap_or(second)),
-            ..MenuItem::numbered(2, texts::HAS_NUMBER)
-        });
-        let asks = self.is_by_hand(context) && !self.replaces && self.may_have_number(context);
-        let only = context.by_hand_only.then(|| PageLine::plain(texts::BY_HAND_ONLY));
-        let points = choice.judge_sees_to();
-        let points = points.into_iter().map(|point| instruction(choice, point));
-        PageModel {
-            lines: only.into_iter().chain(points).collect(),
-            items: [
-                Some(by_hand),
-                Some(replaces).filter(|_| self.may_replace(context)),
-                has_number,
-            ]
-            .into_iter()
-            .flatten()
-            .collect(),
-            alert: if asks { texts::IF_IT_HAS_ONE.to_owned() } else { String::new() },
-            go_on: texts::SEEN_TO,
-            ..titled(texts::BEFORE)
-        }
+        let replaces = self.may_replace(context).then_some((replaces, Message::Replaces));
+        let has_number = self.has_number(context);
+        let asks = is_by_hand && !self.replaces && has_number.is_some();
+        Page::titled(texts::BEFORE, Message::Leave)
+            .lines(only.into_iter().chain(points))
+            .alert(if asks { texts::IF_IT_HAS_ONE } else { "" })
+            .item(by_hand, Message::ByHand)
+            .items(replaces.into_iter().chain(has_number))
+            .go_on(texts::SEEN_TO, Message::Confirm)
     }
 
-    fn press(&mut self, key: Key, context: &Context) -> Route {
-        match key {
-            Key::Escape if self.slip.is_some() => return Route::CLOSE,
-            Key::Escape => return Route::MENU,
-            Key::Enter => return self.confirm(context),
-            // The choices are digits, so that letters of a word typed too early change nothing.
-            Key::Digit(1) => self.by_hand = !self.is_by_hand(context),
-            Key::Digit(2) if self.may_replace(context) => self.replaces = !self.replaces,
-            // A manual look-up after the computer's is an opinion on the challenge that has the number.
-            Key::Digit(3) if self.may_have_number(context) => {
-                return Route::to(NumberPrompt::of(Purpose::Opinion));
-            }
-            _ => {}
+    fn update(&mut self, message: Message, context: &Context) -> Route {
+        match message {
+            Message::ByHand => self.by_hand = !self.is_by_hand(context),
+            Message::Replaces => self.replaces = !self.replaces,
+            Message::HasNumber => return Route::to(NumberPrompt::of(Purpose::Opinion)),
+            Message::Confirm => return self.confirm(context),
+            Message::Leave if self.slip.is_some() => return Route::CLOSE,
+            Message::Leave => return Route::MENU,
         }
         Route::STAY
     }

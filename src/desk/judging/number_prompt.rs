@@ -1,10 +1,11 @@
 //! The page that asks for the number of a challenge.
 
 use super::{Answer, Job, SeparatePage, SignaturePrompt, texts};
-use crate::challenge::page::{Keypad, PageLine, PageModel, TypedBox};
+use crate::challenge::page::{Keypad, PageLine, TypedBox};
 use crate::challenge::{ChallengeNumber, Intake, Key, Origin};
-use crate::desk::rows::{instruction, judged_again_until, titled};
-use crate::desk::{Context, DeskPage, Effect, Event, Page, Route, Typed, texts as common};
+use crate::desk::kit::{Controls, Page};
+use crate::desk::rows::{instruction, judged_again_until};
+use crate::desk::{Context, Effect, Event, Page as AnyPage, Route, Typed, texts as common};
 use crate::journal::RecallError;
 use crate::rulebook::Subject;
 use std::fmt;
@@ -82,7 +83,7 @@ impl NumberPrompt {
     }
 
     /// The page to open, depending on what the journal has under the number.
-    fn handle(&mut self, answer: Answer, context: &Context) -> Option<Page> {
+    fn handle(&mut self, answer: Answer, context: &Context) -> Option<AnyPage> {
         let sign = |job| Some(SignaturePrompt::page(job, context));
         let again = |of, (by_hand, lexicon): Chosen, intake: Intake, not_by| {
             // Which lexicon was meant is asked again, because the wrong lexicon may have been the mistake.
@@ -138,47 +139,49 @@ impl NumberPrompt {
     }
 }
 
-impl DeskPage for NumberPrompt {
+pub enum Message {
+    Type(Key),
+    Recall,
+    Back,
+}
+
+impl Controls for NumberPrompt {
+    type Message = Message;
+
     fn name(&self) -> &'static str {
         "number"
     }
 
-    fn page(&self, context: &Context) -> PageModel {
+    fn page(&self, context: &Context) -> Page<Message> {
         let paper = context.settings.rulebook.has(Subject::Paper);
         let from = if paper { texts::FROM_SLIP } else { texts::FROM_SCREEN };
         let last = context.last_challenge.map(texts::last_challenge);
-        let lines = [from.to_owned()].into_iter().chain(last);
-        let mut lines: Vec<PageLine> = lines.map(PageLine::plain).collect();
+        let mut lines: Vec<PageLine> =
+            [from.to_owned()].into_iter().chain(last).map(PageLine::plain).collect();
         if let Purpose::Again { offer_index, .. } = self.purpose {
             let choice = context.settings.rulebook_for(offer_index.map(usize::from));
             lines.extend(choice.book().may_be_typed.map(|says| instruction(choice, says)));
             lines.extend(judged_again_until(choice));
         }
-        PageModel {
-            lines,
-            typed: Some(TypedBox::text(
-                texts::NUMBER_LABEL,
-                [&context.settings.mark.prefix(), self.typed.as_str()].concat(),
-            )),
-            alert: self.refused.as_ref().map(ToString::to_string).unwrap_or_default(),
-            go_on: common::GO_ON,
-            keypad: Keypad::Digits,
-            ..titled(texts::NUMBER)
-        }
+        let typed = [&context.settings.mark.prefix(), self.typed.as_str()].concat();
+        Page::titled(texts::NUMBER, Message::Back)
+            .lines(lines)
+            .typed(TypedBox::text(texts::NUMBER_LABEL, typed), Keypad::Digits)
+            .keys(|key| Some(Message::Type(key)))
+            .alert(self.refused.as_ref().map(ToString::to_string).unwrap_or_default())
+            .go_on(common::GO_ON, Message::Recall)
     }
 
-    fn press(&mut self, key: Key, _: &Context) -> Route {
-        match (key, self.typed.number()) {
-            (Key::Escape, _) => Route::MENU,
-            (Key::Enter, Some(count)) => Route::STAY.asking(Effect::Recall(count)),
-            _ => {
-                self.typed.press(key, MAX_DIGITS);
-                Route::STAY
-            }
+    fn update(&mut self, message: Message, _: &Context) -> Route {
+        match message {
+            Message::Type(key) => self.typed.press(key, MAX_DIGITS),
+            Message::Recall => return Route::asks(self.typed.number().map(Effect::Recall)),
+            Message::Back => return Route::MENU,
         }
+        Route::STAY
     }
 
-    fn answered(&mut self, event: Event, context: &Context) -> Option<Page> {
+    fn answered(&mut self, event: Event, context: &Context) -> Option<AnyPage> {
         let Event::Recalled(answer) = event else { return None };
         // An answer about another number has come too late.
         let is_asked =

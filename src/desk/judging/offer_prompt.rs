@@ -3,11 +3,11 @@
 //! known already.
 
 use super::{Checklist, texts};
-use crate::challenge::page::{MenuItem, PageModel};
-use crate::challenge::{HandedOver, Intake, Key};
-use crate::desk::rows::{offer_says, titled};
-use crate::desk::{Context, DeskPage, Route};
-use crate::setup::Offer;
+use crate::challenge::page::MenuItem;
+use crate::challenge::{HandedOver, Intake};
+use crate::desk::kit::{Controls, Page};
+use crate::desk::rows::offer_says;
+use crate::desk::{Context, Route};
 
 /// The offers, each by its letter on the count screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -16,27 +16,24 @@ pub struct OfferPrompt {
     pub(super) slip: Option<HandedOver>,
 }
 
-impl DeskPage for OfferPrompt {
+impl Controls for OfferPrompt {
+    type Message = Route;
+
     fn name(&self) -> &'static str {
         "which-offer"
     }
 
-    fn page(&self, context: &Context) -> PageModel {
-        let item = |(index, offer): (usize, &Offer)| {
-            MenuItem::lettered(Intake::letter(index), offer_says(context, offer))
-        };
-        let items = context.settings.offered.iter().enumerate().map(item).collect();
-        PageModel { items, ..titled(texts::WHICH_OFFER) }
+    fn page(&self, context: &Context) -> Page<Route> {
+        let leave = if self.slip.is_some() { Route::CLOSE } else { Route::MENU };
+        let offers = (0_u8..).zip(&context.settings.offered);
+        Page::titled(texts::WHICH_OFFER, leave).each(offers, |page, (index, offer)| {
+            let letter = Intake::letter(index.into());
+            let item = MenuItem::lettered(letter, offer_says(context, offer));
+            page.item(item, Route::to(Checklist::of(index, self.slip)))
+        })
     }
 
-    fn press(&mut self, key: Key, context: &Context) -> Route {
-        if key == Key::Escape {
-            return if self.slip.is_some() { Route::CLOSE } else { Route::MENU };
-        }
-        let offer = key.letter().wrapping_sub(b'A');
-        if usize::from(offer) < context.settings.offered.len() {
-            return Route::to(Checklist::of(offer, self.slip));
-        }
-        Route::STAY
+    fn update(&mut self, route: Route, _: &Context) -> Route {
+        route
     }
 }

@@ -2,9 +2,9 @@
 
 use super::BookLookup;
 use crate::challenge::delays::JUDGE_IDLE;
-use crate::challenge::page::PageModel;
-use crate::challenge::{Decision, EndScreen, Key, Unjudged};
-use crate::desk::{Context, DeskPage, Order, Route};
+use crate::challenge::{Decision, EndScreen, Unjudged};
+use crate::desk::kit::{Controls, Page};
+use crate::desk::{Context, Order, Route};
 use std::time::Duration;
 
 /// The page that ends a challenge without a look-up.
@@ -16,25 +16,45 @@ pub struct ReferralEndPage {
     pub(super) chosen: Option<Unjudged>,
 }
 
-impl DeskPage for ReferralEndPage {
+pub enum Message {
+    Choose(Unjudged),
+    End(Unjudged),
+    Back,
+}
+
+impl Controls for ReferralEndPage {
+    type Message = Message;
+
     fn name(&self) -> &'static str {
         "referral-end"
     }
 
-    fn page(&self, context: &Context) -> PageModel {
-        EndScreen::page(&self.lookup.rulebook, self.chosen, context.messages())
+    fn page(&self, context: &Context) -> Page<Message> {
+        let rulebook = &self.lookup.rulebook;
+        let mut model = EndScreen::page(rulebook, self.chosen, context.messages());
+        let ways =
+            std::mem::take(&mut model.items).into_iter().zip(EndScreen::ways(rulebook.book()));
+        let (back, go_on) = (model.back, model.go_on);
+        Page::of(model)
+            .back(back, Message::Back)
+            .items(ways.map(|(item, way)| (item, Message::Choose(way))))
+            .each(self.chosen, |page, way| page.go_on(go_on, Message::End(way)))
     }
 
-    fn press(&mut self, key: Key, _: &Context) -> Route {
-        if key == Key::Escape {
-            return Route::to(self.lookup.clone());
+    fn update(&mut self, message: Message, _: &Context) -> Route {
+        match message {
+            Message::Choose(way) => {
+                self.chosen = Some(way);
+                Route::STAY
+            }
+            Message::End(how) => {
+                let BookLookup { origin, referral, rulebook, .. } = self.lookup.clone();
+                let declared = referral.slip().words().len();
+                let decision = Decision::Unjudged { origin, declared, how };
+                Route::closing(Order::Record(decision, rulebook))
+            }
+            Message::Back => Route::to(self.lookup.clone()),
         }
-        let book = self.lookup.rulebook.book();
-        let Some(how) = EndScreen::press(&mut self.chosen, key, book) else { return Route::STAY };
-        let origin = self.lookup.origin;
-        let declared = self.lookup.referral.slip().words().len();
-        let decision = Decision::Unjudged { origin, declared, how };
-        Route::closing(Order::Record(decision, self.lookup.rulebook.clone()))
     }
 
     fn idle(&self) -> Duration {

@@ -5,10 +5,11 @@ use crate::challenge::delays::JUDGE_IDLE;
 use crate::challenge::labels::{entries_in, play_costs};
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::challenge::{
-    By, Judge, JudgedChallenge, Key, NotAdmitted, Opinion, Outcome, Referral, Verdict, verdicts,
+    By, Judge, JudgedChallenge, NotAdmitted, Opinion, Outcome, Referral, Verdict, verdicts,
 };
+use crate::desk::kit::{Controls, Page};
 use crate::desk::rows::{instruction, judged_again_until, preview, ruling_so_far};
-use crate::desk::{Context, DeskPage, Order, Route, texts as common};
+use crate::desk::{Context, Order, Route, texts as common};
 use crate::journal::Recalled;
 use crate::rulebook::IfTwoDiffer;
 use crate::text::Language;
@@ -100,6 +101,31 @@ impl SecondOpinion {
         }
     }
 
+    /// The page that asks for the verdict. What follows from it is below the choices, so that they do not move under a
+    /// finger.
+    fn question(&self, mut page: Page<Message>) -> Page<Message> {
+        let choice = &self.recalled.rulebook;
+        let below = &mut page.model.below;
+        below.extend(self.chosen.map(|acceptable| self.preview(acceptable)));
+        below.extend(self.separately());
+        below.extend(self.duties());
+        below.extend(judged_again_until(choice));
+        page.lines(entries_in(choice.book(), &self.judge.source))
+            .either(verdicts(self.chosen), Message::Choose)
+            .each(self.chosen, |page, chosen| page.go_on(common::ENTER, Message::Record(chosen)))
+    }
+
+    /// The item with which the director decides, because this is the only way for this judge.
+    fn decision(&self) -> Option<(MenuItem, Message)> {
+        self.refused().filter(|why| *why == NotAdmitted::OnlyAsDecision)?;
+        let choice = &self.recalled.rulebook;
+        let rule = match choice.book().opinions.if_two_differ {
+            IfTwoDiffer::DirectorDecides(says) => choice.cites(says),
+            IfTwoDiffer::FirstStands => "".into(),
+        };
+        Some((MenuItem { rule, ..MenuItem::lettered('D', texts::DECIDE) }, Message::Decide))
+    }
+
     /// The duties of a judge, which are the same for every opinion (`naspa-2017` IV.K.3).
     fn duties(&self) -> Vec<PageLine> {
         let choice = &self.recalled.rulebook;
@@ -108,79 +134,57 @@ impl SecondOpinion {
     }
 
     /// The item that begins the look in the books, as long as the books could change the ruling.
-    fn review(&self) -> Option<MenuItem> {
+    fn review(&self) -> Option<(MenuItem, Message)> {
         let choice = &self.recalled.rulebook;
-        let review = choice.book().review.filter(|_| self.books.is_some())?;
+        let (review, books) = choice.book().review.zip(self.books.clone())?;
         let item = MenuItem::lettered('B', texts::LOOK_IN_BOOKS);
-        Some(MenuItem { rule: choice.cites(review), ..item })
+        Some((MenuItem { rule: choice.cites(review), ..item }, Message::LookIn(books)))
     }
 
-    fn look_in(&self, books: &Referral) -> Route {
+    fn look_in(&self, books: Referral) -> Route {
         let judge = Judge { source: books.books().into(), ..self.judge.clone() };
         let (intake, rulebook) = (self.recalled.intake, self.recalled.rulebook.clone());
-        BookLookup::review(self.of(), books.clone(), intake, rulebook, judge)
+        BookLookup::review(self.of(), books, intake, rulebook, judge)
     }
 }
 
-impl DeskPage for SecondOpinion {
+pub enum Message {
+    Choose(bool),
+    Record(bool),
+    Decide,
+    LookIn(Referral),
+    Close,
+}
+
+impl Controls for SecondOpinion {
+    type Message = Message;
+
     fn name(&self) -> &'static str {
         "opinion"
     }
 
-    fn page(&self, context: &Context) -> PageModel {
-        let number = self.recalled.number;
+    fn page(&self, context: &Context) -> Page<Message> {
+        let Recalled { number, ruling, rulebook: choice, .. } = &self.recalled;
+        let may = ruling.may_follow(&choice.book().opinions);
         let heading =
-            if self.decides { texts::decision_on(number) } else { texts::opinion_on(number) };
-        let mut model = PageModel { heading, ..ruling_so_far(context, &self.recalled) };
-        let choice = &self.recalled.rulebook;
-        let may = self.recalled.ruling.may_follow(&choice.book().opinions);
-        model.lines.extend(may.map(|may| instruction(choice, may)));
-        let why = match self.refused() {
-            Some(NotAdmitted::OneOpinion) => texts::ONE_OPINION,
-            Some(NotAdmitted::Agreed) => texts::AGREED,
-            Some(NotAdmitted::OnlyTheDirector) => texts::ONLY_DIRECTOR,
-            Some(NotAdmitted::Final) => texts::SETTLED,
-            Some(NotAdmitted::SameJudge) => texts::SAME_JUDGE,
-            Some(NotAdmitted::OnlyAsDecision) => {
-                let rule = match choice.book().opinions.if_two_differ {
-                    IfTwoDiffer::DirectorDecides(says) => choice.cites(says),
-                    IfTwoDiffer::FirstStands => "".into(),
-                };
-                model.items = vec![MenuItem { rule, ..MenuItem::lettered('D', texts::DECIDE) }];
-                texts::ANOTHER_THIRD
-            }
-            None => {
-                model.lines.extend(entries_in(choice.book(), &self.judge.source));
-                model.below.extend(self.duties());
-                model.below.extend(judged_again_until(choice));
-                let go_on = if self.chosen.is_some() { common::ENTER } else { "" };
-                // The preview is below the choices, so that they do not move under a finger.
-                let preview = self.chosen.map(|acceptable| self.preview(acceptable));
-                model.below.splice(0..0, preview.into_iter().chain(self.separately()));
-                let items = verdicts(self.chosen).into_iter().chain(self.review()).collect();
-                return PageModel { items, go_on, ..model };
-            }
+            if self.decides { texts::decision_on(*number) } else { texts::opinion_on(*number) };
+        let model = PageModel { heading, ..ruling_so_far(context, &self.recalled) };
+        let page = Page::of(model).lines(may.map(|may| instruction(choice, may)));
+        let page = match self.refused() {
+            Some(why) => page.alert(texts::not_admitted(why)),
+            None => self.question(page),
         };
-        model.items.extend(self.review());
-        PageModel { alert: why.to_owned(), ..model }
+        page.items(self.decision()).items(self.review()).back(common::BACK, Message::Close)
     }
 
-    /// Escape closes the whole desk, because this page may have been open for longer than the desk otherwise stays
-    /// open.
-    fn press(&mut self, key: Key, _: &Context) -> Route {
-        match (key, self.chosen) {
-            (Key::Escape, _) => return Route::CLOSE,
-            _ if key.letter() == b'B' => {
-                return self.books.as_ref().map_or(Route::STAY, |books| self.look_in(books));
-            }
-            _ if self.refused() == Some(NotAdmitted::OnlyAsDecision) => {
-                self.decides = key.letter() == b'D';
-            }
-            _ if self.refused().is_some() => {}
-            (Key::Enter, Some(acceptable)) => return self.enter(acceptable),
-            _ if key.letter() == b'A' => self.chosen = Some(true),
-            _ if key.letter() == b'U' => self.chosen = Some(false),
-            _ => {}
+    fn update(&mut self, message: Message, _: &Context) -> Route {
+        match message {
+            Message::Choose(acceptable) => self.chosen = Some(acceptable),
+            Message::Record(acceptable) => return self.enter(acceptable),
+            Message::Decide => self.decides = true,
+            Message::LookIn(books) => return self.look_in(books),
+            // Not to the menu, because this page may have been open for longer than the desk otherwise stays open.
+            Message::Close => return Route::CLOSE,
         }
         Route::STAY
     }

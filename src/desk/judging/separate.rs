@@ -2,12 +2,11 @@
 //! the page records who was responsible for the separate look-up, if nobody said so at the station.
 
 use super::{Job, SignaturePrompt, texts};
-use crate::challenge::page::{MenuItem, PageLine, PageModel};
-use crate::challenge::{
-    Decision, Declared, Key, Outcome, ResponsibilityScreen, Responsible, Verdict,
-};
+use crate::challenge::page::{MenuItem, PageLine};
+use crate::challenge::{Decision, Declared, Outcome, ResponsibilityScreen, Responsible, Verdict};
+use crate::desk::kit::{Controls, Page};
 use crate::desk::rows::{instruction, judged_again_until, ruling_so_far};
-use crate::desk::{Context, DeskPage, Order, Route, corrections, texts as common};
+use crate::desk::{Context, Order, Route, corrections, texts as common};
 use crate::journal::Recalled;
 
 /// The page about a challenge in which some words were left out.
@@ -64,78 +63,84 @@ impl SeparatePage {
     }
 
     /// The page before the words that were left out are judged.
-    fn rest(&self, mut model: PageModel) -> PageModel {
+    fn rest(&self, page: Page<Message>) -> Page<Message> {
         let choice = &self.recalled.rulebook;
-        model.lines.push(PageLine::plain(texts::REST));
-        model.lines.extend(choice.book().may_be_typed.map(|says| instruction(choice, says)));
-        model.lines.extend(judged_again_until(choice));
-        PageModel { go_on: common::GO_ON, ..model }
+        page.lines([PageLine::plain(texts::REST)])
+            .lines(choice.book().may_be_typed.map(|says| instruction(choice, says)))
+            .lines(judged_again_until(choice))
+            .go_on(common::GO_ON, Message::JudgeRest)
     }
 
     /// The page that asks who was responsible, with the answer that the journal has, if it has one.
-    fn question(&self, mut model: PageModel, context: &Context) -> PageModel {
+    fn question(&self, page: Page<Message>, context: &Context) -> Page<Message> {
         let question = ResponsibilityScreen::page(&self.recalled.rulebook, context.messages());
-        if let Some(known) = self.recalled.ruling.separately() {
-            let answers = question.items.iter().zip(ResponsibilityScreen::ANSWERS);
-            let said = answers.filter(|(_, answer)| *answer == known.responsible);
-            model.alert = said.map(|(item, _)| texts::recorded_before(&item.text)).collect();
-        }
-        model.lines.push(PageLine::Heading(question.heading));
-        model.lines.extend(question.lines);
-        model.lines.extend(self.chosen.map(|responsible| self.follows(responsible)));
-        let items = question.items.into_iter().zip(ResponsibilityScreen::ANSWERS);
-        let item = |(item, answer)| MenuItem { chosen: Some(self.chosen == Some(answer)), ..item };
-        model.items = items.map(item).collect();
-        model.go_on = if self.chosen.is_some() { common::ENTER } else { "" };
-        model
+        let answers = question.items.into_iter().zip(ResponsibilityScreen::ANSWERS);
+        let known = self.recalled.ruling.separately().map(|known| known.responsible);
+        let said = answers.clone().find(|(_, answer)| known == Some(*answer));
+        page.alert(said.map(|(item, _)| texts::recorded_before(&item.text)).unwrap_or_default())
+            .lines([PageLine::Heading(question.heading)])
+            .lines(question.lines)
+            .lines(self.chosen.map(|responsible| self.follows(responsible)))
+            .each(answers, |page, (item, answer)| {
+                let chosen = Some(self.chosen == Some(answer));
+                page.item(MenuItem { chosen, ..item }, Message::Choose(answer))
+            })
+            .each(self.chosen, |page, chosen| page.go_on(common::ENTER, Message::Record(chosen)))
     }
 }
 
-impl DeskPage for SeparatePage {
+pub enum Message {
+    JudgeRest,
+    Choose(Responsible),
+    Record(Responsible),
+    Back,
+}
+
+impl Controls for SeparatePage {
+    type Message = Message;
+
     fn name(&self) -> &'static str {
         "separate"
     }
 
-    fn page(&self, context: &Context) -> PageModel {
+    fn page(&self, context: &Context) -> Page<Message> {
+        let choice = &self.recalled.rulebook;
         let mut model = ruling_so_far(context, &self.recalled);
         // The heading is the menu's name for this page; the challenge's number goes below it.
         let number = std::mem::replace(&mut model.heading, common::SEPARATE.to_owned());
         model.lines.insert(0, PageLine::Heading(number));
+        let page = Page::of(model).back(common::BACK, Message::Back);
         match self.refused() {
             Some(why) => {
-                let choice = &self.recalled.rulebook;
-                let penalty = choice.book().separate_penalty().map(|penalty| penalty.instruction);
-                model.lines.extend(penalty.map(|penalty| instruction(choice, penalty)));
-                PageModel { alert: why.to_owned(), ..model }
+                let penalty = choice.book().separate_penalty();
+                page.lines(penalty.map(|penalty| instruction(choice, penalty.instruction)))
+                    .alert(why)
             }
-            None if self.goes_on() => self.rest(model),
-            None => self.question(model, context),
+            None if self.goes_on() => self.rest(page),
+            None => self.question(page, context),
+        }
+    }
+
+    fn update(&mut self, message: Message, context: &Context) -> Route {
+        match message {
+            Message::JudgeRest => {
+                SignaturePrompt::route(Job::rest(self.recalled.clone(), context), context)
+            }
+            Message::Choose(responsible) => {
+                self.chosen = Some(responsible);
+                Route::STAY
+            }
+            Message::Record(responsible) => {
+                let points = responsible.points_off(self.recalled.rulebook.book());
+                let challenge = self.recalled.number;
+                let decision = Decision::Separate { challenge, responsible, points };
+                Route::closing(Order::Record(decision, self.recalled.rulebook.clone()))
+            }
+            Message::Back => Route::MENU,
         }
     }
 
     fn may_leave(&self, _: &Context) -> bool {
         self.chosen.is_none()
-    }
-
-    fn press(&mut self, key: Key, context: &Context) -> Route {
-        match (key, self.chosen) {
-            (Key::Escape, _) => return Route::MENU,
-            _ if self.refused().is_some() => {}
-            (Key::Enter, _) if self.goes_on() => {
-                return SignaturePrompt::route(Job::rest(self.recalled.clone(), context), context);
-            }
-            _ if self.goes_on() => {}
-            (Key::Enter, Some(responsible)) => {
-                let points = responsible.points_off(self.recalled.rulebook.book());
-                let challenge = self.recalled.number;
-                let decision = Decision::Separate { challenge, responsible, points };
-                return Route::closing(Order::Record(decision, self.recalled.rulebook.clone()));
-            }
-            _ => {
-                let answer = key.index().and_then(|index| ResponsibilityScreen::ANSWERS.get(index));
-                self.chosen = answer.copied().or(self.chosen);
-            }
-        }
-        Route::STAY
     }
 }

@@ -3,14 +3,17 @@
 
 use super::{BookLookup, SecondOpinion, texts};
 use crate::challenge::labels::AND;
-use crate::challenge::page::{Keypad, MenuItem, PageLine, PageModel, TypedBox};
+use crate::challenge::page::{Keypad, MenuItem, PageLine, TypedBox};
 use crate::challenge::{
-    ChallengeNumber, Declared, Initials, Intake, JudgedChallenge, Key, Origin, Referral, Role,
-    Signer, Task,
+    ChallengeNumber, Declared, Initials, Intake, JudgedChallenge, Key, Letter, Origin, Referral,
+    Role, Signer, Task,
 };
+use crate::desk::kit::{Controls, Page};
 use crate::desk::route::To;
-use crate::desk::rows::{slip, titled};
-use crate::desk::{Context, CorrectionPage, DeskPage, Order, Page, Route, SignIn, texts as common};
+use crate::desk::rows::slip;
+use crate::desk::{
+    Context, CorrectionPage, Order, Page as AnyPage, Route, SignIn, texts as common,
+};
 use crate::journal::Recalled;
 use crate::rulebook::{Choice, Edition, Kind, Source};
 use crate::setup::Settings;
@@ -155,7 +158,7 @@ impl SignaturePrompt {
 
     /// The first page of a job. If the station judges the slip, the desk has no page to show for that job. A judge
     /// who is signed in then sees the page for the initials, filled in, and confirms it.
-    pub fn page(job: Job, context: &Context) -> Page {
+    pub fn page(job: Job, context: &Context) -> AnyPage {
         let initials = context.judge.map(|signer| signer.initials).unwrap_or_default();
         match Self::route(job.clone(), context).to {
             To::Page(page) => *page,
@@ -250,6 +253,39 @@ impl SignaturePrompt {
         }
     }
 
+    fn initials_page(&self) -> Page<Message> {
+        let initials = self.initials.as_str();
+        let refused = self.job.refuses(self.initials);
+        Page::titled(texts::INITIALS, Message::Leave)
+            .lines(self.job.is_about())
+            .alert(if refused { texts::SAME_JUDGE } else { "" })
+            .typed(
+                TypedBox::blanks(texts::INITIALS_LABEL, initials, Initials::MOST),
+                Keypad::Letters,
+            )
+            .keys(|key| match key {
+                Key::Letter(letter) => Some(Message::Letter(letter)),
+                Key::Backspace => Some(Message::TakeBack),
+                _ => None,
+            })
+            .go_on(common::GO_ON, Message::Sign)
+    }
+
+    fn source_page(&self, context: &Context) -> Page<Message> {
+        let rules = self.job.rulebook(&context.settings).book().sources;
+        let sources = self.sources(context).into_iter().enumerate();
+        Page::titled(texts::SOURCE, Message::Leave).each(sources, |page, (number, source)| {
+            let named = rules.iter().find(|it| it.title == source);
+            let least = named.map_or(0, |it| it.least_letters);
+            let item = MenuItem {
+                rule: named.and_then(|it| it.rule).unwrap_or("").into(),
+                detail: if least > 2 { texts::counts_from(least) } else { String::new() },
+                ..MenuItem::numbered(number, &source)
+            };
+            page.item(item, Message::Choose(source))
+        })
+    }
+
     fn begin(self, source: String, signer: Signer, context: &Context) -> Route {
         let judge = signer.by(source);
         let chosen = context.settings.has_several_rulebooks();
@@ -264,7 +300,8 @@ impl SignaturePrompt {
             Job::Rest { recalled, by_hand } => {
                 let Recalled { number: of, words: judged, intake, rulebook, .. } = recalled;
                 let (origin, judge) = (Origin::Rest { of, judged }, Some(judge));
-                let asks_who = rulebook.book().separate_penalty().is_some();
+                let penalises = rulebook.book().separate_penalty().is_some();
+                let asks_who = penalises && recalled.self_lookup;
                 let rulebook = Some(rulebook);
                 let task =
                     Task { origin, judge, by_hand, intake, rulebook, asks_who, ..Task::PLAYERS };
@@ -287,61 +324,37 @@ impl SignaturePrompt {
     }
 }
 
-impl DeskPage for SignaturePrompt {
+pub enum Message {
+    Letter(Letter),
+    TakeBack,
+    Sign,
+    Choose(String),
+    Leave,
+}
+
+impl Controls for SignaturePrompt {
+    type Message = Message;
+
     fn name(&self) -> &'static str {
         if self.signed { "source" } else { "signature" }
     }
 
-    fn page(&self, context: &Context) -> PageModel {
-        if !self.signed {
-            let refused = self.job.refuses(self.initials);
-            return PageModel {
-                lines: self.job.is_about(),
-                alert: if refused { texts::SAME_JUDGE.to_owned() } else { String::new() },
-                typed: Some(TypedBox::blanks(
-                    texts::INITIALS_LABEL,
-                    self.initials.as_str(),
-                    Initials::MOST,
-                )),
-                go_on: common::GO_ON,
-                keypad: Keypad::Letters,
-                ..titled(texts::INITIALS)
-            };
-        }
-        let rules = self.job.rulebook(&context.settings).book().sources;
-        let item = |(number, source): (usize, String)| {
-            let named = rules.iter().find(|it| it.title == source);
-            let least = named.map_or(0, |it| it.least_letters);
-            MenuItem {
-                rule: named.and_then(|it| it.rule).unwrap_or("").into(),
-                detail: if least > 2 { texts::counts_from(least) } else { String::new() },
-                ..MenuItem::numbered(number, source)
-            }
-        };
-        let sources = self.sources(context).into_iter().enumerate();
-        PageModel { items: sources.map(item).collect(), ..titled(texts::SOURCE) }
+    fn page(&self, context: &Context) -> Page<Message> {
+        if self.signed { self.source_page(context) } else { self.initials_page() }
     }
 
-    fn press(&mut self, key: Key, context: &Context) -> Route {
-        match key {
-            Key::Escape if matches!(self.job, Job::SignIn { .. }) => return Route::CLOSE,
-            Key::Escape => return Route::MENU,
-            key if self.signed => {
-                let chosen = key.index().and_then(|at| self.sources(context).into_iter().nth(at));
-                let signer = self.signer(context);
-                let begin = |source| self.clone().begin(source, signer, context);
-                return chosen.map_or(Route::STAY, begin);
-            }
-            Key::Letter(letter) => {
+    fn update(&mut self, message: Message, context: &Context) -> Route {
+        let signer = self.signer(context);
+        match message {
+            Message::Letter(letter) => {
                 self.initials.push(letter);
             }
-            Key::Backspace => self.initials.pop(),
-            Key::Enter if self.initials.is_empty() || self.job.refuses(self.initials) => {}
-            Key::Enter => {
-                let signer = self.signer(context);
-                return self.clone().go_on(signer, context).signed(signer);
-            }
-            _ => {}
+            Message::TakeBack => self.initials.pop(),
+            Message::Sign if self.initials.is_empty() || self.job.refuses(self.initials) => {}
+            Message::Sign => return self.clone().go_on(signer, context).signed(signer),
+            Message::Choose(source) => return self.clone().begin(source, signer, context),
+            Message::Leave if matches!(self.job, Job::SignIn { .. }) => return Route::CLOSE,
+            Message::Leave => return Route::MENU,
         }
         Route::STAY
     }

@@ -1,14 +1,15 @@
 //! Texts of the pages of a judge.
 
-use crate::challenge::ChallengeNumber;
+use crate::challenge::{ChallengeNumber, NotAdmitted};
 use crate::rulebook::{Player, Third};
 
 pub const WHICH_OFFER: &str = "Which word list and rulebook?";
 pub const BEFORE: &str = "Before judging";
 pub const SEEN_TO: &str = "I have seen to all of this";
 pub const AGAIN: &str = "Replaces an earlier challenge that was mistyped";
-pub const HAS_NUMBER: &str = "The slip has a number already: go on from its ruling";
-pub const IF_IT_HAS_ONE: &str = "Has the slip a number? Then press 3, or it would have two rulings that do not know of each other.";
+pub const HAS_NUMBER: &str = "This slip already has a number: go on from its ruling";
+pub const IF_IT_HAS_ONE: &str =
+    "Does the slip already have a number? Then press 3, or it will have two separate rulings.";
 pub const BY_HAND_ONLY: &str =
     "This station is out of service: look the words up yourself and enter the verdict.";
 pub const NUMBER: &str = "Which challenge?";
@@ -32,17 +33,26 @@ pub fn counts_from(least: usize) -> String {
 pub const AGREED: &str = "Two opinions agree: the ruling stands.";
 pub const AGREED_BUT_FOR_THE_DIRECTOR: &str =
     "Two opinions agree: only the director may give another (2 at the desk).";
-pub const ONE_OPINION: &str = "These rules give no second opinion: the ruling is final.";
-pub const ONLY_DIRECTOR: &str = "The third opinion is the director’s.";
 pub const SETTLED: &str = "Three opinions were given: the ruling is final.";
 pub const SAME_JUDGE: &str = "You have already ruled on this one. Ask another judge.";
-
-pub const ANOTHER_THIRD: &str =
-    "You gave one of these opinions. Somebody else gives the third, if anybody else can.";
 pub const DECIDE: &str = "Nobody else can give one: decide as the director";
 
 pub fn decision_on(number: ChallengeNumber) -> String {
     format!("The director’s decision on No. {number}")
+}
+
+/// Why a judge cannot add an opinion.
+pub const fn not_admitted(why: NotAdmitted) -> &'static str {
+    match why {
+        NotAdmitted::OneOpinion => "These rules give no second opinion: the ruling is final.",
+        NotAdmitted::Agreed => AGREED,
+        NotAdmitted::OnlyTheDirector => "The third opinion is the director’s.",
+        NotAdmitted::Final => SETTLED,
+        NotAdmitted::SameJudge => SAME_JUDGE,
+        NotAdmitted::OnlyAsDecision => {
+            "You gave one of these opinions. Somebody else has to give the third, if anybody can."
+        }
+    }
 }
 
 /// Why a ruling is not judged again once this many opinions have settled it.

@@ -94,7 +94,7 @@ impl SettingsPage {
     /// it is saved.
     fn sections(is_changed: bool) -> Page<Message> {
         let page = Page::titled(texts::HEADING, Message::Back);
-        let page = Section::ALL.into_iter().fold(page, |page, section| {
+        let page = page.each(Section::ALL, |page, section| {
             let (name, about) = section.says();
             page.row_about(name, about, Message::Open(section))
         });
@@ -106,7 +106,7 @@ impl SettingsPage {
 
     fn section(&self, section: Section, context: &Context) -> Page<Message> {
         let page = Page::titled(section.says().0, Message::Back).go_on(common::SAVE, Message::Save);
-        section.settings().fold(page, |page, setting| {
+        page.each(section.settings(), |page, setting| {
             let why = obstacle(setting, &self.settings, context);
             let why = why.unwrap_or_else(|| setting.why(&self.settings).into());
             page.row_about(setting.says(&self.settings), why, Message::Change(setting))

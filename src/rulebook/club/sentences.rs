@@ -100,7 +100,7 @@ pub static CLUB: Rulebook = Rulebook {
             ),
             lapses: club(
                 Subject::SeparatePenalty,
-                "If the play proves acceptable, nobody loses points for a separate look-up.",
+                "If the play is ruled acceptable after all, nobody loses points for a separate look-up.",
             ),
             points: 10,
         }),
@@ -209,7 +209,7 @@ const CROSS_OUT: Instruction =
 const SEATED: Instruction =
     club(Subject::Tiles, "BOTH: sit down; put face-down tiles back on your racks.");
 const OUT: Instruction = club(Subject::Steps, "If that was the last play, the game is over.");
-const DRAW: Instruction = club(Subject::Steps, "CHALLENGED PLAYER: draw your tiles.");
+const DRAW: Instruction = club(Subject::Steps, "CHALLENGED PLAYER: draw any tiles due.");
 const CHALLENGED_TURN: Instruction =
     club(Subject::Steps, "It is the challenged player’s turn again.");
 const CHALLENGER_TURN: Instruction = club(Subject::Steps, "It is the challenger’s turn.");

@@ -211,7 +211,7 @@ pub static DEVICE_USE: Setting = Setting {
 
 static CSV: Setting = Setting {
     section: Section::Event,
-    name: "Columns of a spreadsheet’s file (CSV)",
+    name: "Separator in spreadsheet files (CSV)",
     why: Why::Always(
         "By the language: commas in English, semicolons in the others. If your spreadsheet shows a whole row in one \
          cell, choose the other.",

@@ -143,7 +143,9 @@ fn joint(tour: &mut Tour, corrected: &str, other: (String, String)) {
     station.press("JD\n");
     station.wait_for_heading(&format!("Challenge No. {corrected}"));
     station.press("U1\n");
-    station.wait_until("document.body.innerText.includes('Is that so?')");
+    station.wait_until(
+        "document.body.innerText.includes('Did the player tell the director in time?')",
+    );
     station.press("Y34\n");
     station.advance(VERDICT_AFTER);
     station.wait_for("verdict");

@@ -26,7 +26,7 @@ const fn fitting<const N: usize>(mut screens: [Screen; N]) -> [Screen; N] {
 }
 
 /// The screens of a challenge of two words, under NASPA's rules.
-const CHALLENGE: [Screen; 11] = fitting([
+const CHALLENGE: [Screen; 12] = fitting([
     // TAB shows the focus, as keyboard users see it.
     screen("count", "count", |s| s.press("\t")),
     screen("slip-empty", "slip", |s| s.declare(2)),
@@ -46,6 +46,10 @@ const CHALLENGE: [Screen; 11] = fitting([
     screen("judging", "check", |s| {
         s.type_slip(&[GOOD, BAD]);
         s.press("\t");
+    }),
+    screen("count-letter", "count", |s| {
+        s.press("d");
+        s.wait_for_heading("First the number: 1–8.");
     }),
     screen("call", "call", |s| s.press(F8)),
 ]);
