@@ -49,4 +49,21 @@ impl NumberedList {
         let previous = (first > 0).then(|| MenuItem::lettered('B', texts::PREVIOUS_PAGE));
         shown.map(row).chain(next).chain(previous).collect()
     }
+
+    /// The items of the page, each with what it means: the row that it picks, or the list with another page open.
+    pub(super) fn controls<M>(
+        self,
+        rows: Vec<(String, Option<bool>)>,
+        picks: impl Fn(usize) -> M,
+        turns: impl Fn(Self) -> M,
+    ) -> Vec<(MenuItem, M)> {
+        let (count, mut controls) = (rows.len(), Vec::new());
+        for item in self.items(rows) {
+            let mut turned = self;
+            turned.turn(item.key, count);
+            let row = self.chosen(item.key, count);
+            controls.push((item, row.map_or_else(|| turns(turned), &picks)));
+        }
+        controls
+    }
 }

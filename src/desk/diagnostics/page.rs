@@ -1,10 +1,10 @@
 //! The diagnostics page: what failed, and the facts about device and browser, as one table.
 
 use super::{DiagnosticsEffect, DiagnosticsEvent, Facts, Fault, Report, SeenFailure, texts};
-use crate::challenge::page::{MenuItem, PageLine, PageModel, Table};
-use crate::challenge::{Key, Moment};
-use crate::desk::rows::titled;
-use crate::desk::{Context, DeskPage, Effect, Event, Page, Route, texts as common};
+use crate::challenge::Moment;
+use crate::challenge::page::{PageLine, Table};
+use crate::desk::kit::{Controls, Page};
+use crate::desk::{Context, Effect, Event, Page as AnyPage, Route, texts as common};
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct DiagnosticsPage {
@@ -26,46 +26,40 @@ impl DiagnosticsPage {
     }
 }
 
-impl DeskPage for DiagnosticsPage {
+impl Controls for DiagnosticsPage {
+    type Message = Route;
+
     fn name(&self) -> &'static str {
         "diagnostics"
     }
 
-    fn page(&self, context: &Context) -> PageModel {
-        let mut model = titled(common::DIAGNOSTICS);
+    fn page(&self, context: &Context) -> Page<Route> {
+        let page = Page::titled(common::DIAGNOSTICS, Route::MENU);
         let Some(report) = self.report(context) else {
-            model.lines.push(PageLine::plain(texts::LOOKING));
-            return model;
+            return page.lines([PageLine::plain(texts::LOOKING)]);
         };
-        model.lines = vec![PageLine::plain(texts::WHAT)];
-        if report.failures.is_empty() {
-            model.lines.push(PageLine::plain(texts::NO_FAILURES));
-        }
+        let failures = report.failures.is_empty().then_some(texts::NO_FAILURES);
         let mut table = failure_rows(&report);
         table.extend(rows(&report));
-        model.table = Table { heads: texts::HEADS.into(), rows: table, ..Table::default() };
-        let items = [texts::LOOK, texts::SAVE].into_iter().enumerate();
-        model.items = items.map(|(number, says)| MenuItem::numbered(number, says)).collect();
-        model.alert = match &self.saved {
-            None => String::new(),
-            Some(Some(name)) => texts::saved(name),
-            Some(None) => texts::NOT_SAVED.to_owned(),
-        };
-        model
+        let asks = |effect| Route::asks(Some(Effect::Diagnostics(effect)));
+        page.lines([texts::WHAT].into_iter().chain(failures).map(PageLine::plain))
+            .table(Table { heads: texts::HEADS.into(), rows: table, ..Table::default() })
+            .row(texts::LOOK, asks(DiagnosticsEffect::Look))
+            .row(texts::SAVE, asks(DiagnosticsEffect::Save))
+            .alert(match &self.saved {
+                None => String::new(),
+                Some(Some(name)) => texts::saved(name),
+                Some(None) => texts::NOT_SAVED.to_owned(),
+            })
     }
 
-    fn press(&mut self, key: Key, _: &Context) -> Route {
-        let effect = match key {
-            Key::Escape => return Route::MENU,
-            Key::Digit(1) => DiagnosticsEffect::Look,
-            Key::Digit(2) if self.found.is_some() => DiagnosticsEffect::Save,
-            _ => return Route::STAY,
-        };
+    /// Whatever the director does next, the page no longer says what was saved.
+    fn update(&mut self, route: Route, _: &Context) -> Route {
         self.saved = None;
-        Route::STAY.asking(Effect::Diagnostics(effect))
+        route
     }
 
-    fn answered(&mut self, event: Event, context: &Context) -> Option<Page> {
+    fn answered(&mut self, event: Event, context: &Context) -> Option<AnyPage> {
         match event {
             Event::Diagnostics(DiagnosticsEvent::Found(facts)) => {
                 self.found = Some((context.now, *facts));

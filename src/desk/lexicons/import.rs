@@ -3,14 +3,13 @@
 //! No installed lexicon changes until the director has confirmed the change. A lexicon in use cannot be removed;
 //! the page says which setting to change first.
 
-use super::conflict::use_of;
+use super::review::Change;
 use super::{AfterInstall, Conflict, ImportEffect, ImportEvent, ImportFailure, Review, page};
-use crate::challenge::Key;
-use crate::challenge::page::PageModel;
-use crate::desk::{Context, DeskPage, Effect, Event, MenuPage, NumberedList, Order, Page, Route};
+use crate::desk::kit::{Controls, Page};
+use crate::desk::{Context, Effect, Event, MenuPage, NumberedList, Order, Page as AnyPage, Route};
 use crate::digest::Digest;
 use crate::lexicon::Metadata;
-use crate::lexicon::import::{Answer, Progress, Question};
+use crate::lexicon::import::{Answer, Progress};
 use crate::setup::Settings;
 
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -94,98 +93,32 @@ impl ImportPage {
         self.installed.len() + self.unreadable.len()
     }
 
-    /// Handles a key and returns its effect.
-    fn press_stage(&mut self, key: Key, settings: &Settings) -> Option<ImportEffect> {
-        let stage = std::mem::take(&mut self.stage);
-        let (next, effect) = match stage {
-            Stage::Start => self.press_start(key),
-            Stage::ShowsInstalled { at, sure } => {
-                let pressed = self.press_installed(at, sure, key, settings);
-                if matches!(pressed.0, Stage::JoinWith(_)) {
-                    self.list = NumberedList::default();
-                }
-                pressed
-            }
-            Stage::JoinWith(at) => (self.press_join_with(at, key), None),
-            Stage::Working(_) if key == Key::Escape => (Stage::Start, Some(ImportEffect::Cancel)),
-            Stage::Review(review) => self.press_review(review, key, settings),
-            Stage::Done(_) | Stage::Failed(_) if key == Key::Escape => (Stage::Start, None),
-            Stage::Failed(_) if key == Key::Enter => (Stage::Start, Some(ImportEffect::Choose)),
-            stage => (stage, None),
-        };
-        self.stage = next;
-        effect
+    /// The review of the lexicon that another is to be joined with, and this one.
+    fn joined(&self, other: usize) -> Option<Box<Review>> {
+        let Stage::JoinWith(at) = self.stage else { return None };
+        let [first, second] = [at, other].map(|at| self.installed.get(at).cloned());
+        Some(Box::new(Review::joined(first?, second?)))
     }
 
-    fn press_start(&mut self, key: Key) -> (Stage, Option<ImportEffect>) {
-        let count = self.count();
-        if let Some(at) = self.list.chosen(key, count) {
-            return (Stage::ShowsInstalled { at, sure: false }, None);
-        }
-        self.list.turn(key, count);
-        (Stage::Start, (key == Key::Enter).then_some(ImportEffect::Choose))
+    /// Shows this stage, and asks the browser for something.
+    fn asks(&mut self, stage: Stage, effect: ImportEffect) -> Route {
+        self.stage = stage;
+        Route::asks(Some(Effect::Lexicons(effect)))
     }
 
-    fn press_installed(
-        &self,
-        at: usize,
-        sure: bool,
-        key: Key,
-        settings: &Settings,
-    ) -> (Stage, Option<ImportEffect>) {
-        let Some(words) = self.words_at(at).filter(|_| key != Key::Escape) else {
-            return (Stage::Start, None);
-        };
-        if key == Key::Digit(1) && self.can_join(at) {
-            (Stage::JoinWith(at), None)
-        } else if key != Key::Digit(2) || use_of(settings, &words).is_some() {
-            (Stage::ShowsInstalled { at, sure }, None)
-        } else if sure {
-            (Stage::Saving, Some(ImportEffect::Remove(words)))
-        } else {
-            (Stage::ShowsInstalled { at, sure: true }, None)
-        }
+    /// Reads the file again with one more answer.
+    fn read_again(&mut self, answer: Answer) -> Route {
+        self.answers.push(answer);
+        let (answers, file) = (self.answers.clone(), self.file.clone());
+        self.asks(Stage::Working(None), ImportEffect::ReadAgain { answers, file })
     }
 
-    fn press_join_with(&mut self, at: usize, key: Key) -> Stage {
-        let count = self.installed.len();
-        let other = self.list.chosen(key, count);
-        self.list.turn(key, count);
-        let pair = other.filter(|other| *other != at).and_then(|other| {
-            Some((self.installed.get(at)?.clone(), self.installed.get(other)?.clone()))
-        });
-        match pair {
-            Some((first, second)) => Stage::Review(Box::new(Review::joined(first, second))),
-            None if key == Key::Escape => Stage::ShowsInstalled { at, sure: false },
-            None => Stage::JoinWith(at),
-        }
-    }
-
-    fn press_review(
-        &mut self,
-        mut review: Box<Review>,
-        key: Key,
-        settings: &Settings,
-    ) -> (Stage, Option<ImportEffect>) {
-        if review.field.is_none() && !review.lists_left_out && key == Key::Escape {
-            return (Stage::Start, Some(ImportEffect::Cancel));
-        }
-        if let Some(Question { topic, .. }) = review.question() {
-            if key == Key::Enter {
-                return (Stage::Start, Some(ImportEffect::Choose));
-            }
-            if let Some(choice) = review.answer(key) {
-                self.answers.push(Answer { topic: *topic, choice });
-                let (answers, file) = (self.answers.clone(), self.file.clone());
-                return (Stage::Working(None), Some(ImportEffect::ReadAgain { answers, file }));
-            }
-        }
-        if let Some(then) = review.press(key) {
-            self.use_at_once = then == AfterInstall::Use;
-            let replaces = Conflict::of(&review, &self.installed, settings).replaces();
-            return (Stage::Working(None), Some(review.install(replaces)));
-        }
-        (Stage::Review(review), None)
+    /// Installs the lexicon under review.
+    fn install(&mut self, then: AfterInstall, settings: &Settings) -> Route {
+        let Stage::Review(review) = std::mem::take(&mut self.stage) else { return Route::STAY };
+        let replaces = Conflict::of(&review, &self.installed, settings).replaces();
+        self.use_at_once = then == AfterInstall::Use;
+        self.asks(Stage::Working(None), review.install(replaces))
     }
 
     /// Handles what the browser reports. A report about something that was cancelled is ignored.
@@ -224,6 +157,13 @@ impl ImportPage {
     }
 }
 
+/// Judges by this lexicon at once.
+fn use_now(words: Digest, context: &Context) -> Route {
+    judging_by(words, context).map_or(Route::STAY, |settings| {
+        Route::to(MenuPage::judging_by(words)).asking(Order::Apply(settings))
+    })
+}
+
 /// The settings with this lexicon for the first list of the rulebook.
 pub(super) fn judging_by(words: Digest, context: &Context) -> Option<Settings> {
     let mut settings = context.settings.clone();
@@ -236,7 +176,30 @@ pub(super) fn judging_by(words: Digest, context: &Context) -> Option<Settings> {
     Some(settings)
 }
 
-impl DeskPage for ImportPage {
+/// What the controls of the page mean.
+#[derive(Clone, Debug)]
+pub enum Message {
+    /// Shows something else, and changes nothing.
+    Show(Stage),
+    Turn(NumberedList),
+    ChooseFile,
+    Answer(Answer),
+    Cancel,
+    Review(Change),
+    Install(AfterInstall),
+    /// Judges by the lexicon with these words.
+    Use(Digest),
+    /// Asks which lexicon to join with the one at this index.
+    AskJoin(usize),
+    /// Joins the lexicon at this index with that one.
+    Join(usize),
+    Remove(Digest),
+    Leave,
+}
+
+impl Controls for ImportPage {
+    type Message = Message;
+
     fn name(&self) -> &'static str {
         match &self.stage {
             Stage::Start => "import",
@@ -250,8 +213,36 @@ impl DeskPage for ImportPage {
         }
     }
 
-    fn page(&self, context: &Context) -> PageModel {
+    fn page(&self, context: &Context) -> Page<Message> {
         page::page(self, context)
+    }
+
+    fn update(&mut self, message: Message, context: &Context) -> Route {
+        match message {
+            Message::Show(stage) => self.stage = stage,
+            Message::Turn(list) => self.list = list,
+            Message::ChooseFile => return self.asks(Stage::Start, ImportEffect::Choose),
+            Message::Answer(answer) => return self.read_again(answer),
+            Message::Cancel => return self.asks(Stage::Start, ImportEffect::Cancel),
+            Message::Review(change) => {
+                if let Stage::Review(review) = &mut self.stage {
+                    review.update(change);
+                }
+            }
+            Message::Install(then) => return self.install(then, &context.settings),
+            Message::Use(words) => return use_now(words, context),
+            Message::AskJoin(at) => {
+                (self.list, self.stage) = (NumberedList::default(), Stage::JoinWith(at));
+            }
+            Message::Join(other) => {
+                if let Some(review) = self.joined(other) {
+                    self.stage = Stage::Review(review);
+                }
+            }
+            Message::Remove(words) => return self.asks(Stage::Saving, ImportEffect::Remove(words)),
+            Message::Leave => return Route::MENU,
+        }
+        Route::STAY
     }
 
     /// Escape discards what the director typed for the list under review. In an open field, Escape does not leave
@@ -266,29 +257,10 @@ impl DeskPage for ImportPage {
     }
 
     fn may_leave(&self, _: &Context) -> bool {
-        matches!(self.stage, Stage::Start | Stage::Done(_) | Stage::Failed(_))
+        self.takes_files()
     }
 
-    fn press(&mut self, key: Key, context: &Context) -> Route {
-        match &self.stage {
-            Stage::Start if key == Key::Escape => return Route::MENU,
-            Stage::Done(words) if key == Key::Enter => {
-                if let Some(settings) = judging_by(*words, context) {
-                    return Route::to(MenuPage::judging_by(*words)).asking(Order::Apply(settings));
-                }
-            }
-            _ => {}
-        }
-        Route::asks(self.press_stage(key, &context.settings).map(Effect::Lexicons))
-    }
-
-    fn wrote(&mut self, _: usize, text: String, _: &Context) {
-        if let Stage::Review(review) = &mut self.stage {
-            review.text = text;
-        }
-    }
-
-    fn answered(&mut self, event: Event, context: &Context) -> Option<Page> {
+    fn answered(&mut self, event: Event, context: &Context) -> Option<AnyPage> {
         if let Event::Lexicons(event) = event {
             self.handle(event, &context.wall.date());
         }

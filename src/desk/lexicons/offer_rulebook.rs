@@ -1,11 +1,11 @@
 //! The page that chooses the rulebook under which a lexicon is offered, with the rulebook's options.
 
 use super::{OffersPage, texts};
-use crate::challenge::Key;
-use crate::challenge::page::{MenuItem, PageLine, PageModel};
-use crate::desk::rows::{changed, titled};
+use crate::challenge::page::{MenuItem, PageLine};
+use crate::desk::kit::{Controls, Page};
+use crate::desk::rows::changed;
 use crate::desk::rulebooks::{Chosen, texts as rulebooks};
-use crate::desk::{Context, DeskPage, Route, texts as common};
+use crate::desk::{Context, Route, texts as common};
 use crate::rulebook::{ALL, Rulebook};
 use crate::setup::Offer;
 
@@ -55,42 +55,56 @@ impl OfferRulebookPage {
         }
         offers
     }
-
-    fn choose(&mut self, book: &'static Rulebook) {
-        if book.id != self.chosen.choice.book().id {
-            self.chosen = Chosen::new(book);
-        }
-    }
-
-    /// The options of the rulebook, and the row that offers the lexicon under both rulebooks.
-    fn options(&self) -> Vec<MenuItem> {
-        let mut items = self.chosen.options();
-        let adds = MenuItem::lettered(ADDS, texts::OFFER_AGAIN);
-        items.push(MenuItem { chosen: Some(self.adds), ..adds });
-        items
-    }
 }
 
-impl DeskPage for OfferRulebookPage {
+/// What the controls of the page mean.
+#[derive(Clone, Debug)]
+pub enum Message {
+    Choose(Chosen),
+    ToggleAdds,
+    Take,
+    Back,
+}
+
+impl Controls for OfferRulebookPage {
+    type Message = Message;
+
     fn name(&self) -> &'static str {
         "offer-rulebook"
     }
 
-    fn page(&self, context: &Context) -> PageModel {
+    fn page(&self, context: &Context) -> Page<Message> {
         let book = self.chosen.choice.book();
-        let item = |(number, one): (usize, &&Rulebook)| {
+        let row = |(number, one): (usize, &&'static Rulebook)| {
             let chosen = Some(one.id == book.id);
-            MenuItem { rule: one.id.into(), chosen, ..MenuItem::numbered(number, one.title) }
+            let item =
+                MenuItem { rule: one.id.into(), chosen, ..MenuItem::numbered(number, one.title) };
+            (item, Message::Choose(self.chosen.with_book(one)))
         };
+        let options = self.chosen.options().map(|(item, chosen)| (item, Message::Choose(chosen)));
+        let adds = MenuItem::lettered(ADDS, texts::OFFER_AGAIN);
         let named = book.first_list().map(|list| rulebooks::names(list.title));
-        let is_twice = self.is_twice();
-        PageModel {
-            lines: named.into_iter().map(PageLine::plain).collect(),
-            items: ALL.iter().enumerate().map(item).chain(self.options()).collect(),
-            alert: if is_twice { texts::OFFERED_TWICE } else { "" }.to_owned(),
-            go_on: if is_twice || self.chosen.asks_cost { "" } else { common::OK },
-            ..titled(texts::rulebook_of(&context.lexicon(self.offer().lexicon)))
+        let lexicon = context.lexicon(self.offer().lexicon);
+        let page = Page::titled(texts::rulebook_of(&lexicon), Message::Back)
+            .lines(named.map(PageLine::plain))
+            .items(ALL.iter().enumerate().map(row))
+            .items(options)
+            .item(MenuItem { chosen: Some(self.adds), ..adds }, Message::ToggleAdds);
+        match self.is_twice() {
+            true => page.alert(texts::OFFERED_TWICE),
+            false if self.chosen.asks_cost => page,
+            false => page.go_on(common::OK, Message::Take),
         }
+    }
+
+    fn update(&mut self, message: Message, context: &Context) -> Route {
+        match message {
+            Message::Choose(chosen) => self.chosen = chosen,
+            Message::ToggleAdds => self.adds = !self.adds,
+            Message::Take => return Route::to(self.with_offer(context)),
+            Message::Back => return Route::to(self.offers.clone()),
+        }
+        Route::STAY
     }
 
     /// The changes on this page. Escape goes back to all offers as they were.
@@ -107,19 +121,5 @@ impl DeskPage for OfferRulebookPage {
 
     fn may_leave(&self, context: &Context) -> bool {
         self.offers.may_leave(context) && self.escape_discards(context).is_empty()
-    }
-
-    fn press(&mut self, key: Key, context: &Context) -> Route {
-        match key {
-            Key::Escape => return Route::to(self.offers.clone()),
-            Key::Enter if self.chosen.asks_cost || self.is_twice() => {}
-            Key::Enter => return Route::to(self.with_offer(context)),
-            key if key == Key::typed(ADDS) => self.adds = !self.adds,
-            key => match key.index() {
-                Some(index) => ALL.get(index).into_iter().for_each(|book| self.choose(book)),
-                None => self.chosen.press(key),
-            },
-        }
-        Route::STAY
     }
 }

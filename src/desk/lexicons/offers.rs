@@ -1,10 +1,11 @@
 //! The page for the lexicons that players can choose from on the count screen, and for their rulebooks.
 
 use super::{OfferRulebookPage, SourcesPage, texts};
-use crate::challenge::page::{MenuItem, PageLine, PageModel};
-use crate::challenge::{Intake, Key};
-use crate::desk::rows::{changed, offer_says, titled, with_unsaved};
-use crate::desk::{Context, DeskPage, NumberedList, Order, Route, texts as common};
+use crate::challenge::Intake;
+use crate::challenge::page::{MenuItem, PageLine};
+use crate::desk::kit::{Controls, Page};
+use crate::desk::rows::{changed, offer_says};
+use crate::desk::{Context, NumberedList, Order, Route, texts as common};
 use crate::digest::Digest;
 use crate::setup::{Offer, Settings, labels, mixes_look_ups};
 
@@ -84,25 +85,13 @@ impl OffersPage {
     }
 
     /// The page with the ticked lexicons, each with its rulebook.
-    fn rulebooks_page(&self, context: &Context) -> PageModel {
-        let item =
-            |(index, offer): (usize, &Offer)| MenuItem::numbered(index, offer_says(context, offer));
-        PageModel {
-            items: self.settings.offered.iter().enumerate().map(item).collect(),
-            alert: self.refused().to_owned(),
-            ..titled(texts::OFFERED_RULEBOOKS)
-        }
-    }
-
-    fn press_rulebooks(&mut self, key: Key) -> Route {
-        if key == Key::Escape {
-            self.rulebooks = false;
-            return Route::STAY;
-        }
-        match key.index().filter(|index| *index < self.settings.offered.len()) {
-            Some(index) => Route::to(OfferRulebookPage::of(self.clone(), index)),
-            None => Route::STAY,
-        }
+    fn rulebooks_page(&self, context: &Context) -> Page<Message> {
+        let offers = self.settings.offered.iter().enumerate();
+        Page::titled(texts::OFFERED_RULEBOOKS, Message::Back)
+            .each(offers, |page, (at, offer)| {
+                page.row(offer_says(context, offer), Message::ChangeRulebook(at))
+            })
+            .alert(self.refused())
     }
 
     /// What is wrong with the choice; empty if nothing is.
@@ -115,36 +104,60 @@ impl OffersPage {
     }
 }
 
-impl DeskPage for OffersPage {
+/// What the controls of the page mean.
+#[derive(Clone, Copy, Debug)]
+pub enum Message {
+    Toggle(Option<Digest>),
+    Turn(NumberedList),
+    ShowRulebooks,
+    /// Changes the rulebook of the offer with this index.
+    ChangeRulebook(usize),
+    Save,
+    Back,
+}
+
+impl Controls for OffersPage {
+    type Message = Message;
+
     fn name(&self) -> &'static str {
         if self.rulebooks { "offers-rulebooks" } else { "offers" }
     }
 
-    fn page(&self, context: &Context) -> PageModel {
+    fn page(&self, context: &Context) -> Page<Message> {
         if self.rulebooks {
             return self.rulebooks_page(context);
         }
-        let row = |row: Option<Digest>| (context.lexicon(row), Some(self.offers(row)));
-        let rows = self.list.items(Self::rows(context).into_iter().map(row).collect());
-        let any = !self.settings.offered.is_empty();
+        let rows = Self::rows(context);
+        let says =
+            rows.iter().map(|row| (context.lexicon(*row), Some(self.offers(*row)))).collect();
+        let offered = &self.settings.offered;
+        let offers = offered.iter().enumerate().map(|(at, offer)| {
+            common::row(&Intake::letter(at).to_string(), &offer_says(context, offer))
+        });
+        let any = !offered.is_empty();
         let rulebooks = any.then(|| MenuItem::numbered(RULEBOOKS, texts::OFFERED_RULEBOOKS));
-        let offer = |(index, offer): (usize, &Offer)| {
-            common::row(&Intake::letter(index).to_string(), &offer_says(context, offer))
-        };
-        let offers = self.settings.offered.iter().enumerate().map(offer);
-        let is_mixed = mixes_look_ups(&self.settings.offered);
-        let model = PageModel {
-            lines: [texts::OFFERED_WHY.to_owned()]
-                .into_iter()
-                .chain(offers)
-                .map(PageLine::plain)
-                .collect(),
-            items: rows.into_iter().chain(rulebooks).collect(),
-            alert: self.refused().to_owned(),
-            go_on: if is_mixed { "" } else { common::SAVE },
-            ..titled(labels::OFFERED)
-        };
-        with_unsaved(model, &changed(context, &context.settings, &self.settings))
+        let page = Page::titled(labels::OFFERED, Message::Back)
+            .lines([texts::OFFERED_WHY.to_owned()].into_iter().chain(offers).map(PageLine::plain))
+            .items(self.list.controls(says, |row| Message::Toggle(rows[row]), Message::Turn))
+            .items(rulebooks.map(|item| (item, Message::ShowRulebooks)))
+            .alert(self.refused())
+            .with_unsaved(&changed(context, &context.settings, &self.settings));
+        if mixes_look_ups(offered) { page } else { page.go_on(common::SAVE, Message::Save) }
+    }
+
+    fn update(&mut self, message: Message, context: &Context) -> Route {
+        match message {
+            Message::Toggle(lexicon) => self.toggle(lexicon, context),
+            Message::Turn(list) => self.list = list,
+            Message::ShowRulebooks => self.rulebooks = true,
+            Message::ChangeRulebook(at) => {
+                return Route::to(OfferRulebookPage::of(self.clone(), at));
+            }
+            Message::Save => return Route::MENU.asking(Order::Apply(self.to_save(context))),
+            Message::Back if std::mem::take(&mut self.rulebooks) => {}
+            Message::Back => return Route::to(SourcesPage { settings: self.as_before() }),
+        }
+        Route::STAY
     }
 
     /// The changes on this page. Escape goes back to the sources, which still have what was changed there.
@@ -158,29 +171,5 @@ impl DeskPage for OffersPage {
 
     fn may_leave(&self, context: &Context) -> bool {
         self.settings == context.settings
-    }
-
-    fn press(&mut self, key: Key, context: &Context) -> Route {
-        if self.rulebooks {
-            return self.press_rulebooks(key);
-        }
-        match key {
-            Key::Escape => {
-                return Route::to(SourcesPage { settings: self.as_before() });
-            }
-            Key::Enter if mixes_look_ups(&self.settings.offered) => {}
-            Key::Enter => return Route::MENU.asking(Order::Apply(self.to_save(context))),
-            _ if key.index() == Some(RULEBOOKS) => {
-                self.rulebooks = !self.settings.offered.is_empty();
-            }
-            key => {
-                let rows = Self::rows(context);
-                match self.list.chosen(key, rows.len()) {
-                    Some(index) => self.toggle(rows[index], context),
-                    None => self.list.turn(key, rows.len()),
-                }
-            }
-        }
-        Route::STAY
     }
 }

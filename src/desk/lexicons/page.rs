@@ -1,14 +1,17 @@
 //! What the import page shows: the installed lexicons, a file's report, or the metadata of a lexicon under review.
 
-use super::import::judging_by;
-use super::review::{INSTALL_ONLY, KEEP_BOTH, LEFT_OUT, SPELLED_RIGHT};
-use super::{Conflict, ImportPage, LexiconUse, Review, Reviewed, Stage, texts, use_of};
+use super::import::{Message, judging_by};
+use super::review::Change;
+use super::{
+    AfterInstall, Conflict, ImportPage, LexiconUse, Review, Reviewed, Stage, texts, use_of,
+};
 use crate::challenge::page::{Light, MenuItem, PageLine, PageModel, Table, TextField};
-use crate::desk::rows::titled;
+use crate::desk::kit::Page;
 use crate::desk::{Context, texts as common};
 use crate::digest::Digest;
 use crate::lexicon::import::{
-    Cause, Choice, FaultyLine, Lines, MOST_LISTED, Progress, Question, Report, Topic, Wrapping,
+    Answer, Cause, Choice, FaultyLine, Lines, MOST_LISTED, Progress, Question, Report, Topic,
+    Wrapping,
 };
 use crate::lexicon::{Metadata, Recognition};
 use crate::report::lengths;
@@ -19,14 +22,22 @@ const FEW: u64 = 1000;
 /// How many lines of prose are shown with the layout.
 const SHOWN_PROSE: usize = 3;
 
+/// The indices of the rows below the fields. Each row always has the same digit.
+const INSTALL_ONLY: usize = 6;
+const KEEP_BOTH: usize = 7;
+const SPELLED_RIGHT: usize = 8;
+
+/// The letter of the row that lists the lines that were left out.
+const LEFT_OUT: char = 'L';
+
 /// What the import page shows.
-pub(super) fn page(import: &ImportPage, context: &Context) -> PageModel {
+pub(super) fn page(import: &ImportPage, context: &Context) -> Page<Message> {
     match &import.stage {
         Stage::Start => start(import),
         Stage::ShowsInstalled { at, sure } => installed(context, import, *at, *sure),
         Stage::JoinWith(at) => join_with(import, *at),
-        Stage::Working(progress) => PageModel { back: texts::CANCEL, ..working(progress.as_ref()) },
-        Stage::Saving => PageModel { back: "", ..titled(texts::SAVING) },
+        Stage::Working(progress) => working(progress.as_ref()),
+        Stage::Saving => headed(texts::SAVING),
         Stage::Review(review) => match (review.field, review.question()) {
             (Some(field), _) => field_page(review, field),
             (None, Some(question)) => asked(review, question),
@@ -34,27 +45,30 @@ pub(super) fn page(import: &ImportPage, context: &Context) -> PageModel {
             (None, None) => reviewed(context, import, review),
         },
         Stage::Done(words) => done(context, import, words),
-        Stage::Failed(why) => PageModel {
-            lines: vec![PageLine::plain(why.to_string()), PageLine::plain(texts::UNCHANGED)],
-            go_on: texts::CHOOSE,
-            ..titled(texts::FAILED)
-        },
+        Stage::Failed(why) => Page::titled(texts::FAILED, Message::Show(Stage::Start))
+            .lines([PageLine::plain(why.to_string()), PageLine::plain(texts::UNCHANGED)])
+            .go_on(texts::CHOOSE, Message::ChooseFile),
     }
 }
 
-fn start(import: &ImportPage) -> PageModel {
-    let mut lines = vec![PageLine::plain(texts::HOW)];
-    if import.words_at(0).is_none() {
-        lines.push(PageLine::plain(texts::NONE));
-    }
+fn headed(heading: &str) -> Page<Message> {
+    Page::of(PageModel { heading: heading.to_owned(), ..PageModel::default() })
+}
+
+fn start(import: &ImportPage) -> Page<Message> {
+    let none = import.words_at(0).is_none().then_some(texts::NONE);
     let unreadable = import.unreadable.iter().map(|_| texts::UNREADABLE.to_owned());
     let rows = import.installed.iter().map(description).chain(unreadable);
-    let items = import.list.items(rows.map(|says| (says, None)).collect());
-    PageModel { lines, items, go_on: texts::CHOOSE, ..titled(texts::HEADING) }
+    let rows = rows.map(|says| (says, None)).collect();
+    let show = |at| Message::Show(Stage::ShowsInstalled { at, sure: false });
+    Page::titled(texts::HEADING, Message::Leave)
+        .lines([texts::HOW].into_iter().chain(none).map(PageLine::plain))
+        .items(import.list.controls(rows, show, Message::Turn))
+        .go_on(texts::CHOOSE, Message::ChooseFile)
 }
 
 /// The page that asks about what the file leaves open.
-fn asked(review: &Review, question: &Question) -> PageModel {
+fn asked(review: &Review, question: &Question) -> Page<Message> {
     let Question { topic, count, lines, first } = question;
     let shows_cause = first.iter().any(|line| line.cause.is_some());
     let heading = PageLine::Heading(match topic {
@@ -67,14 +81,14 @@ fn asked(review: &Review, question: &Question) -> PageModel {
     let more = *count as usize > first.len();
     let says = more.then(|| texts::first_of_them(first.len()));
     let says = says.into_iter().chain([texts::UNCHANGED.to_owned()]).map(PageLine::plain);
-    let choices = topic.choices().iter().map(|choice| choice_says(*topic, *choice, review.count()));
-    PageModel {
-        lines: [heading].into_iter().chain(says).collect(),
-        table: lines_table(first, shows_cause),
-        items: choices.enumerate().map(numbered).collect(),
-        go_on: texts::CHOOSE_ANOTHER,
-        ..titled(texts::ASKED)
-    }
+    Page::titled(texts::ASKED, Message::Cancel)
+        .lines([heading].into_iter().chain(says))
+        .table(lines_table(first, shows_cause))
+        .each(topic.choices(), |page, choice| {
+            let answer = Answer { topic: *topic, choice: *choice };
+            page.row(choice_says(*topic, *choice, review.count()), Message::Answer(answer))
+        })
+        .go_on(texts::CHOOSE_ANOTHER, Message::ChooseFile)
 }
 
 fn choice_says(topic: Topic, choice: Choice, words: u64) -> String {
@@ -92,15 +106,12 @@ fn choice_says(topic: Topic, choice: Choice, words: u64) -> String {
 }
 
 /// The page with the lines that were left out.
-fn left_out(review: &Review) -> PageModel {
-    let Reviewed::File(report) = &review.of else { return titled(texts::LEFT_OUT) };
+fn left_out(review: &Review) -> Page<Message> {
+    let page = Page::titled(texts::LEFT_OUT, Message::Review(Change::ListLeftOut(false)));
+    let Reviewed::File(report) = &review.of else { return page };
     let is_cut = review.left_out() as usize > report.left_out.len();
     let says = is_cut.then(|| texts::first_of_them(report.left_out.len().min(MOST_LISTED)));
-    PageModel {
-        lines: says.into_iter().map(PageLine::plain).collect(),
-        table: lines_table(&report.left_out, true),
-        ..titled(texts::LEFT_OUT)
-    }
+    page.lines(says.map(PageLine::plain)).table(lines_table(&report.left_out, true))
 }
 
 /// Lines of a file: the number, the text, and if it is shown why they are not words.
@@ -124,65 +135,58 @@ fn description(metadata: &Metadata) -> String {
     texts::one(name, edition, metadata.count(), metadata.fingerprint().as_str())
 }
 
-fn installed(context: &Context, import: &ImportPage, at: usize, sure: bool) -> PageModel {
-    let (mut lines, mut items) = (Vec::new(), Vec::new());
+fn installed(context: &Context, import: &ImportPage, at: usize, sure: bool) -> Page<Message> {
     let metadata = import.installed.get(at);
-    if let Some(metadata) = metadata {
-        lines.push(PageLine::plain(description(metadata)));
-        let Metadata { date, language, source, licence, .. } = metadata;
-        let values = [date, language, source, licence];
-        let rows = texts::FIELDS[2..].iter().zip(values);
-        lines.extend(rows.map(|(field, value)| PageLine::plain(common::row(field, value))));
-    }
-    if import.can_join(at) {
-        items.push(MenuItem::numbered(0, texts::JOIN));
-    }
-    let used = import.words_at(at).and_then(|words| use_of(&context.settings, &words));
-    let alert = match used {
-        Some(LexiconUse::Source(title)) => texts::stands_for(&title),
-        Some(LexiconUse::Coming) => texts::IS_COMING.to_owned(),
-        Some(LexiconUse::Offered) => texts::IS_OFFERED.to_owned(),
-        None => {
-            let says = if sure { texts::REALLY_REMOVE } else { texts::REMOVE };
-            items.push(MenuItem::numbered(1, says));
-            if sure { texts::REMOVING.to_owned() } else { String::new() }
-        }
-    };
     let name = metadata.map_or(texts::UNREADABLE, |metadata| &metadata.name);
-    PageModel { lines, alert, items, ..titled(name) }
+    let join = import.can_join(at).then(|| MenuItem::numbered(0, texts::JOIN));
+    let page = Page::titled(name, Message::Show(Stage::Start))
+        .lines(metadata.into_iter().flat_map(details))
+        .items(join.map(|item| (item, Message::AskJoin(at))));
+    let words = import.words_at(at);
+    let (says, does) = match words.and_then(|words| use_of(&context.settings, &words)) {
+        Some(LexiconUse::Source(title)) => return page.alert(texts::stands_for(&title)),
+        Some(LexiconUse::Coming) => return page.alert(texts::IS_COMING),
+        Some(LexiconUse::Offered) => return page.alert(texts::IS_OFFERED),
+        None if sure => (texts::REALLY_REMOVE, words.map(Message::Remove)),
+        None => (texts::REMOVE, Some(Message::Show(Stage::ShowsInstalled { at, sure: true }))),
+    };
+    page.items(does.map(|does| (MenuItem::numbered(1, says), does))).alert(if sure {
+        texts::REMOVING
+    } else {
+        ""
+    })
 }
 
-fn join_with(import: &ImportPage, at: usize) -> PageModel {
-    let rows: Vec<_> = import.installed.iter().map(|one| (description(one), None)).collect();
-    let count = rows.len();
-    let mut items = import.list.items(rows);
-    items.retain(|item| import.list.chosen(item.key, count) != Some(at));
+/// What is known of an installed lexicon.
+fn details(metadata: &Metadata) -> impl Iterator<Item = PageLine> {
+    let Metadata { date, language, source, licence, .. } = metadata;
+    let values = [date, language, source, licence];
+    let rows = texts::FIELDS[2..].iter().zip(values);
+    let rows = rows.map(|(field, value)| common::row(field, value));
+    [description(metadata)].into_iter().chain(rows).map(PageLine::plain)
+}
+
+fn join_with(import: &ImportPage, at: usize) -> Page<Message> {
     let name = import.installed.get(at).map_or("", |metadata| &metadata.name);
-    PageModel { items, ..titled(texts::join_with(name)) }
+    let rows = import.installed.iter().map(|one| (description(one), None)).collect();
+    let items = import.list.controls(rows, Message::Join, Message::Turn).into_iter();
+    // No lexicon is joined with itself.
+    let items = items.filter(|(_, does)| !matches!(does, Message::Join(other) if *other == at));
+    let back = Message::Show(Stage::ShowsInstalled { at, sure: false });
+    Page::titled(texts::join_with(name), back).items(items)
 }
 
-fn working(progress: Option<&Progress>) -> PageModel {
-    let mut model = titled(texts::WORKING);
-    if let Some(Progress { phase, done, total }) = progress {
-        let per_cent = u64::from(*done) * 100 / u64::from(*total).max(1);
-        let phase = texts::PHASES[*phase as usize];
-        let per_cent = u32::try_from(per_cent).unwrap_or(100);
-        model.alert = texts::so_far(phase, per_cent);
-        let per_cent = per_cent.to_string();
-        model.html = ["<progress max='100' value='", &per_cent, "'></progress>"].concat();
-    }
-    model
+fn working(progress: Option<&Progress>) -> Page<Message> {
+    let page = headed(texts::WORKING).back(texts::CANCEL, Message::Cancel);
+    let Some(Progress { phase, done, total }) = progress else { return page };
+    let per_cent = u64::from(*done) * 100 / u64::from(*total).max(1);
+    let per_cent = u32::try_from(per_cent).unwrap_or(100);
+    let says = texts::so_far(texts::PHASES[*phase as usize], per_cent);
+    page.alert(says).html(format!("<progress max='100' value='{per_cent}'></progress>"))
 }
 
 /// The page about the words that were read or joined, with their metadata.
-fn reviewed(context: &Context, import: &ImportPage, review: &Review) -> PageModel {
-    let mut model = match &review.of {
-        Reviewed::File(report) => reported(report),
-        Reviewed::Joined(two) => PageModel {
-            lines: vec![PageLine::Heading(texts::all_words_of(&two[0].name, &two[1].name))],
-            ..titled(texts::JOINING)
-        },
-    };
+fn reviewed(context: &Context, import: &ImportPage, review: &Review) -> Page<Message> {
     let conflict = Conflict::of(review, &import.installed, &context.settings);
     let (says, of): (fn(&str, &str) -> String, _) = match conflict {
         Conflict::None => (texts::takes_place, None),
@@ -191,50 +195,68 @@ fn reviewed(context: &Context, import: &ImportPage, review: &Review) -> PageMode
         Conflict::Kept(of) => (texts::both_stay, Some(of)),
         Conflict::InUse(of) => (texts::stays_in_force, Some(of)),
     };
-    model.lines.extend(of.map(|of| PageLine::plain(says(&of.name, &of.edition))));
-    model.items = fields(review).enumerate().map(numbered).collect();
     let can_use = judging_by(Digest::of(b""), context).is_some();
-    if can_use && !review.is_doubtful() {
-        model.items.push(MenuItem::numbered(INSTALL_ONLY, texts::INSTALL_ONLY));
-    }
-    if matches!(conflict, Conflict::SameName(_) | Conflict::Kept(_)) {
-        let keep = MenuItem::numbered(KEEP_BOTH, texts::KEEP_BOTH);
-        model.items.push(MenuItem { chosen: Some(review.keeps), ..keep });
-    }
-    if review.asks_confirmation() {
-        let right = MenuItem::numbered(SPELLED_RIGHT, texts::SPELLED_RIGHT);
-        model.items.push(MenuItem { chosen: Some(review.confirmed), ..right });
-    }
-    if review.has_left_out_lines() {
-        let says = texts::show_left_out(review.left_out().into());
-        model.items.push(MenuItem::lettered(LEFT_OUT, says));
-    }
-    let is_missing = review.missing().is_some();
-    (model.alert, model.go_on) = if review.is_doubtful() {
-        (texts::NOT_ENGLISH.to_owned(), "")
-    } else if is_missing {
-        (texts::NAME_IT.to_owned(), texts::GO_ON)
-    } else {
-        (String::new(), if can_use { texts::USE } else { texts::INSTALL })
+    let page = match &review.of {
+        Reviewed::File(report) => reported(report),
+        Reviewed::Joined(two) => headed(texts::JOINING)
+            .lines([PageLine::Heading(texts::all_words_of(&two[0].name, &two[1].name))]),
     };
-    model.back = texts::CANCEL;
-    model
+    let page = page
+        .lines(of.map(|of| PageLine::plain(says(&of.name, &of.edition))))
+        .each(0..review.fields(), |page, field| {
+            page.row(field_says(review, field), Message::Review(Change::Open(Some(field))))
+        })
+        .items(below_fields(review, &conflict, can_use))
+        .back(texts::CANCEL, Message::Cancel);
+    let use_it = install(review, AfterInstall::Use);
+    if review.is_doubtful() {
+        page.alert(texts::NOT_ENGLISH)
+    } else if review.missing().is_some() {
+        page.alert(texts::NAME_IT).go_on(texts::GO_ON, use_it)
+    } else {
+        page.go_on(if can_use { texts::USE } else { texts::INSTALL }, use_it)
+    }
 }
 
-/// The fields of the metadata, each with its value so far.
-fn fields(review: &Review) -> impl Iterator<Item = String> {
-    (0..review.fields()).map(move |field| {
-        let text = review.metadata.text(field);
-        let text = if text.is_empty() { texts::MISSING } else { text };
-        common::row(texts::FIELDS[field], text)
-    })
+/// Installs the lexicon; or opens a field that has to be filled in first.
+fn install(review: &Review, then: AfterInstall) -> Message {
+    let missing = review.missing().map(|field| Message::Review(Change::Open(Some(field))));
+    missing.unwrap_or(Message::Install(then))
 }
 
-fn numbered((index, says): (usize, String)) -> MenuItem {
-    MenuItem::numbered(index, says)
+/// A field of the metadata, with its value so far.
+fn field_says(review: &Review, field: usize) -> String {
+    let text = review.metadata.text(field);
+    let text = if text.is_empty() { texts::MISSING } else { text };
+    common::row(texts::FIELDS[field], text)
 }
 
-fn reported(report: &Report) -> PageModel {
+/// The rows below the fields.
+fn below_fields(
+    review: &Review,
+    conflict: &Conflict<'_>,
+    can_use: bool,
+) -> impl Iterator<Item = (MenuItem, Message)> {
+    let switch = |index, says, is_on| {
+        let item = MenuItem::numbered(index, says);
+        MenuItem { chosen: Some(is_on), ..item }
+    };
+    let install_only = MenuItem::numbered(INSTALL_ONLY, texts::INSTALL_ONLY);
+    let keep = switch(KEEP_BOTH, texts::KEEP_BOTH, review.keeps);
+    let right = switch(SPELLED_RIGHT, texts::SPELLED_RIGHT, review.confirmed);
+    let left_out = MenuItem::lettered(LEFT_OUT, texts::show_left_out(review.left_out().into()));
+    let has_namesake = matches!(conflict, Conflict::SameName(_) | Conflict::Kept(_));
+    let rows = [
+        (can_use && !review.is_doubtful(), install_only, install(review, AfterInstall::Keep)),
+        (has_namesake, keep, Message::Review(Change::ToggleKeeps)),
+        (review.asks_confirmation(), right, Message::Review(Change::ToggleConfirmed)),
+        (review.has_left_out_lines(), left_out, Message::Review(Change::ListLeftOut(true))),
+    ];
+    let shown = rows.into_iter().filter(|(is_shown, ..)| *is_shown);
+    shown.map(|(_, item, does)| (item, does))
+}
+
+fn reported(report: &Report) -> Page<Message> {
     let format = report.format.to_string();
     let packed = match report.wrapping {
         Wrapping::Gzip => texts::packed_in(&format, "gzip"),
@@ -267,16 +289,9 @@ fn reported(report: &Report) -> PageModel {
     let lines = lines.into_iter().map(PageLine::plain);
     let few =
         (count < FEW).then(|| PageLine::Check(Light::Amber, texts::FEW.to_owned(), Vec::new()));
-    PageModel {
-        lines: [PageLine::Heading(holds)]
-            .into_iter()
-            .chain(few)
-            .chain([badge])
-            .chain(lines)
-            .collect(),
-        html: lengths(report),
-        ..titled(texts::REPORT)
-    }
+    headed(texts::REPORT)
+        .lines([PageLine::Heading(holds)].into_iter().chain(few).chain([badge]).chain(lines))
+        .html(lengths(report))
 }
 
 /// A text about some lines, with the numbers of the first few. Formats without line numbers get the text alone.
@@ -294,32 +309,23 @@ fn at_lines(says: String, lines: &Lines) -> String {
 }
 
 /// The page on which a field of the metadata is typed.
-fn field_page(review: &Review, field: usize) -> PageModel {
+fn field_page(review: &Review, field: usize) -> Page<Message> {
     let label = texts::FIELDS[field].to_owned();
-    let alert = review.fault.as_ref().map(ToString::to_string).unwrap_or_default();
-    PageModel {
-        field: Some(TextField {
-            label,
-            value: review.metadata.text(field).to_owned(),
-            focused: true,
-        }),
-        alert,
-        go_on: common::OK,
-        ..titled(texts::FIELDS[field])
-    }
+    let value = review.metadata.text(field).to_owned();
+    Page::titled(texts::FIELDS[field], Message::Review(Change::Open(None)))
+        .field(TextField { label, value, focused: true }, |text| {
+            Message::Review(Change::Write(text))
+        })
+        .alert(review.fault.as_ref().map(ToString::to_string).unwrap_or_default())
+        .go_on(common::OK, Message::Review(Change::Take(field)))
 }
 
-fn done(context: &Context, import: &ImportPage, words: &Digest) -> PageModel {
+fn done(context: &Context, import: &ImportPage, words: &Digest) -> Page<Message> {
     let metadata = import.installed.iter().find(|metadata| metadata.words == *words);
     let list = context.settings.rulebook.book().first_list();
     let unused = list.filter(|_| use_of(&context.settings, words).is_none());
     let heading = metadata.map_or_else(|| texts::DONE.to_owned(), |of| texts::installed(&of.name));
-    PageModel {
-        lines: metadata
-            .map(|metadata| PageLine::plain(description(metadata)))
-            .into_iter()
-            .collect(),
-        go_on: if unused.is_some() { texts::USE } else { "" },
-        ..titled(heading)
-    }
+    Page::titled(heading, Message::Show(Stage::Start))
+        .lines(metadata.map(|metadata| PageLine::plain(description(metadata))))
+        .each(unused, |page, _| page.go_on(texts::USE, Message::Use(*words)))
 }

@@ -2,19 +2,10 @@
 //! checks and names it.
 
 use super::{ImportEffect, texts};
-use crate::challenge::Key;
 use crate::desk::texts as common;
 use crate::digest::Digest;
-use crate::lexicon::import::{Choice, Question, Report};
+use crate::lexicon::import::{Question, Report};
 use crate::lexicon::{EditionNames, FieldFault, Metadata, PartialMetadata};
-
-/// The indices of the rows below the fields. Each row always has the same digit.
-pub(super) const INSTALL_ONLY: usize = 6;
-pub(super) const KEEP_BOTH: usize = 7;
-pub(super) const SPELLED_RIGHT: usize = 8;
-
-/// The key that lists the lines that were left out.
-pub(super) const LEFT_OUT: char = 'L';
 
 /// A lexicon that the director may install.
 #[derive(Clone, Debug, PartialEq)]
@@ -36,6 +27,19 @@ pub struct Review {
     pub fault: Option<FieldFault>,
     /// Whether the installed lexicon of the same name stays.
     pub keeps: bool,
+}
+
+/// What the director changes in a review.
+#[derive(Clone, Debug)]
+pub enum Change {
+    /// Opens the field with this index, or closes the open one.
+    Open(Option<usize>),
+    Write(String),
+    /// Takes what is in the field with this index.
+    Take(usize),
+    ListLeftOut(bool),
+    ToggleKeeps,
+    ToggleConfirmed,
 }
 
 /// What happens to a lexicon once it is installed.
@@ -126,11 +130,6 @@ impl Review {
         }
     }
 
-    /// The answer that a key gives to the open question.
-    pub(super) fn answer(&self, key: Key) -> Option<Choice> {
-        self.question()?.topic.choices().get(key.index()?).copied()
-    }
-
     /// The name of the page. Each field has a page of its own.
     pub(super) fn name(&self) -> &'static str {
         const FIELDS: [&str; 6] = [
@@ -195,38 +194,14 @@ impl Review {
         self.asks_confirmation() && !self.confirmed
     }
 
-    /// Handles a key. If the lexicon is to be installed now, returns what happens to it then.
-    pub(super) fn press(&mut self, key: Key) -> Option<AfterInstall> {
-        match (self.field, key) {
-            (Some(_), Key::Escape) => self.open(None),
-            (Some(index), Key::Enter) => self.accept(index),
-            (Some(_), _) => {}
-            (None, _) if self.question().is_some() => {}
-            (None, _) if self.lists_left_out => self.lists_left_out = key != Key::Escape,
-            (None, key) if key == Key::typed(LEFT_OUT) => {
-                self.lists_left_out = self.has_left_out_lines();
-            }
-            (None, Key::Enter) => return self.if_installable(AfterInstall::Use),
-            (None, key) => match key.index() {
-                Some(INSTALL_ONLY) => return self.if_installable(AfterInstall::Keep),
-                Some(KEEP_BOTH) => self.keeps = !self.keeps,
-                Some(SPELLED_RIGHT) => self.confirmed = !self.confirmed,
-                index => self.open(index.filter(|index| *index < self.fields())),
-            },
-        }
-        None
-    }
-
-    /// Returns `then` if the lexicon can be installed. `None` if its words are doubtful, or if a field is missing,
-    /// which this opens.
-    fn if_installable(&mut self, then: AfterInstall) -> Option<AfterInstall> {
-        match self.missing() {
-            _ if self.is_doubtful() => None,
-            None => Some(then),
-            missing => {
-                self.open(missing);
-                None
-            }
+    pub(super) fn update(&mut self, change: Change) {
+        match change {
+            Change::Open(field) => self.open(field),
+            Change::Write(text) => self.text = text,
+            Change::Take(field) => self.accept(field),
+            Change::ListLeftOut(lists) => self.lists_left_out = lists,
+            Change::ToggleKeeps => self.keeps = !self.keeps,
+            Change::ToggleConfirmed => self.confirmed = !self.confirmed,
         }
     }
 

@@ -1,10 +1,10 @@
 //! The page for the lexicons that are used for the sources of the rulebook.
 
 use super::{OffersPage, texts};
-use crate::challenge::Key;
-use crate::challenge::page::{MenuItem, PageModel};
-use crate::desk::rows::{changed, titled, with_unsaved};
-use crate::desk::{Context, DeskPage, Order, Route, texts as common};
+use crate::challenge::page::MenuItem;
+use crate::desk::kit::{Controls, Page};
+use crate::desk::rows::changed;
+use crate::desk::{Context, Order, Route, texts as common};
 use crate::digest::Digest;
 use crate::rulebook::{Edition, Kind, Source};
 use crate::setup::{Installed, REPEAT, Settings, labels};
@@ -25,23 +25,24 @@ impl SourcesPage {
         Self { settings: context.settings.clone() }
     }
 
-    /// Changes a row to its next value. The rows are the sources of the rulebooks, the coming edition, and the
-    /// minutes for a repeat.
-    fn choose_next(&mut self, row: usize, installed: &[Installed]) {
-        let sources = self.settings.sources_of_rulebooks();
-        if let Some(source) = sources.get(row) {
-            // Players choose the first list themselves.
-            if self.settings.is_chosen_by_players(source) {
-                return;
-            }
+    /// Uses the next lexicon for a source, unless players choose it themselves.
+    fn choose_next(&mut self, source: &Source, installed: &[Installed]) {
+        if !self.settings.is_chosen_by_players(source) {
             let next = after(self.settings.source(source.title), installed);
             self.settings.set_source(source.title, next);
-        } else if row == sources.len() {
-            self.settings.coming = after(self.settings.coming, installed);
-        } else if row == sources.len() + 1 {
-            REPEAT.choose_next(&mut self.settings);
         }
     }
+}
+
+/// What the controls of the page mean.
+#[derive(Clone, Copy, Debug)]
+pub enum Message {
+    ChangeSource(&'static Source),
+    ChangeComing,
+    ChangeRepeat,
+    Offer,
+    Save,
+    Leave,
 }
 
 /// The installed lexicon after this one. `None` comes after the last, and before the first.
@@ -51,53 +52,50 @@ fn after(digest: Option<Digest>, installed: &[Installed]) -> Option<Digest> {
     installed.get(next?).map(|lexicon| lexicon.words)
 }
 
-impl DeskPage for SourcesPage {
+impl Controls for SourcesPage {
+    type Message = Message;
+
     fn name(&self) -> &'static str {
         "sources"
     }
 
-    fn page(&self, context: &Context) -> PageModel {
-        let coming = self.settings.coming;
-        let mut rows = Vec::new();
-        for source in self.settings.sources_of_rulebooks() {
-            let set = lexicon_used_for(context, &self.settings, source);
-            rows.push(source_row(&self.settings, source, &set));
-        }
+    fn page(&self, context: &Context) -> Page<Message> {
+        let set = &self.settings;
         let coming =
-            coming.map_or_else(|| texts::NO_EDITION.to_owned(), |digest| context.title(digest));
-        rows.push((common::row(labels::COMING, &coming), texts::COMING_WHY));
-        rows.push((REPEAT.says(&self.settings), REPEAT.why(&self.settings)));
-        let rows = rows.into_iter().enumerate();
-        let item = |(number, (row, rule)): (usize, (String, &'static str))| MenuItem {
-            rule: rule.into(),
-            ..MenuItem::numbered(number, row)
-        };
-        let model = PageModel {
-            items: rows.map(item).chain([MenuItem::numbered(OFFERED, labels::OFFERED)]).collect(),
-            go_on: common::SAVE,
-            ..titled(texts::SOURCES_HEADING)
-        };
-        with_unsaved(model, &self.escape_discards(context))
+            set.coming.map_or_else(|| texts::NO_EDITION.to_owned(), |it| context.title(it));
+        Page::titled(texts::SOURCES_HEADING, Message::Leave)
+            .each(set.sources_of_rulebooks(), |page, source| {
+                let used = lexicon_used_for(context, set, source);
+                let (row, about) = source_row(set, source, &used);
+                page.row_about(row, about, Message::ChangeSource(source))
+            })
+            .row_about(
+                common::row(labels::COMING, &coming),
+                texts::COMING_WHY,
+                Message::ChangeComing,
+            )
+            .row_about(REPEAT.says(set), REPEAT.why(set), Message::ChangeRepeat)
+            .item(MenuItem::numbered(OFFERED, labels::OFFERED), Message::Offer)
+            .go_on(common::SAVE, Message::Save)
+            .with_unsaved(&self.escape_discards(context))
+    }
+
+    fn update(&mut self, message: Message, context: &Context) -> Route {
+        match message {
+            Message::ChangeSource(source) => self.choose_next(source, &context.installed),
+            Message::ChangeComing => {
+                self.settings.coming = after(self.settings.coming, &context.installed);
+            }
+            Message::ChangeRepeat => REPEAT.choose_next(&mut self.settings),
+            Message::Offer => return Route::to(OffersPage::of(self.settings.clone())),
+            Message::Save => return Route::MENU.asking(Order::Apply(self.settings.clone())),
+            Message::Leave => return Route::MENU,
+        }
+        Route::STAY
     }
 
     fn escape_discards(&self, context: &Context) -> Vec<String> {
         changed(context, &context.settings, &self.settings)
-    }
-
-    fn press(&mut self, key: Key, context: &Context) -> Route {
-        match key {
-            Key::Escape => return Route::MENU,
-            Key::Enter => return Route::MENU.asking(Order::Apply(self.settings.clone())),
-            key if key.index() == Some(OFFERED) => {
-                return Route::to(OffersPage::of(self.settings.clone()));
-            }
-            key => {
-                if let Some(row) = key.index() {
-                    self.choose_next(row, &context.installed);
-                }
-            }
-        }
-        Route::STAY
     }
 }
 

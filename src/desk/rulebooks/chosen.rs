@@ -1,36 +1,19 @@
 //! A rulebook and its options, while the director is choosing them.
 
 use super::texts;
-use crate::challenge::Key;
 use crate::challenge::labels::rule_says;
 use crate::challenge::page::MenuItem;
 use crate::desk::texts as common;
-use crate::rulebook::{Choice, Rulebook, SelfLookup};
+use crate::rulebook::{Choice, Rulebook};
 use crate::text::Language;
 
 /// A rulebook and its options as chosen so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::desk) struct Chosen {
+pub struct Chosen {
     /// The rulebook as chosen so far.
     pub choice: Choice,
     /// Whether the director still has to choose what a challenge costs, because the rulebook has no default.
     pub asks_cost: bool,
-}
-
-#[derive(Clone, Copy)]
-enum Kind {
-    Cost,
-    WhoTypes,
-}
-
-impl Kind {
-    /// The option's letter, on a page where the digits choose rulebooks.
-    const fn letter(self) -> char {
-        match self {
-            Self::Cost => 'P',
-            Self::WhoTypes => 'T',
-        }
-    }
 }
 
 impl Chosen {
@@ -46,48 +29,33 @@ impl Chosen {
         Self { choice, asks_cost: false }
     }
 
-    /// The options that the rulebook has.
-    fn kinds(&self) -> Vec<Kind> {
-        let book = self.choice.book();
-        let cost = (book.challenge_rules.len() > 1).then_some(Kind::Cost);
-        let types = matches!(book.self_lookup, SelfLookup::Director { .. });
-        cost.into_iter().chain(types.then_some(Kind::WhoTypes)).collect()
+    /// This rulebook if it is the one that was chosen so far, or else with its default options.
+    pub(in crate::desk) fn with_book(&self, book: &'static Rulebook) -> Self {
+        if book.id == self.choice.book().id { self.clone() } else { Self::new(book) }
     }
 
-    /// The rulebook's options with their letters: what a challenge costs, and who types.
-    pub(in crate::desk) fn options(&self) -> Vec<MenuItem> {
-        let says = |kind: Kind| match kind {
-            Kind::Cost if self.asks_cost => common::row(texts::COST, texts::SAY_COST),
-            Kind::Cost => {
-                let set = rule_says(self.choice.rule(), Language::English.messages());
-                common::row(texts::COST, &set)
-            }
-            Kind::WhoTypes if self.choice.players_look_up() => texts::WITH_SELF_LOOKUP.to_owned(),
-            Kind::WhoTypes => texts::WITHOUT_SELF_LOOKUP.to_owned(),
-        };
-        let item = |kind: Kind| MenuItem::lettered(kind.letter(), says(kind));
-        self.kinds().into_iter().map(item).collect()
+    /// The options that the rulebook has, each with what is chosen after it was changed to its next value. The letters
+    /// are for a page where the digits choose rulebooks.
+    pub(in crate::desk) fn options(&self) -> impl Iterator<Item = (MenuItem, Self)> {
+        let cost = (self.choice.book().challenge_rules.len() > 1).then(|| self.cost());
+        cost.into_iter().chain(self.who_types())
     }
 
-    /// Changes the option with this letter to its next value, if there is one.
-    pub(in crate::desk) fn press(&mut self, key: Key) {
-        let option = |kind: &Kind| Key::typed(kind.letter()) == key;
-        if let Some(at) = self.kinds().iter().position(option) {
-            self.choose_next(at);
+    /// What a challenge costs.
+    fn cost(&self) -> (MenuItem, Self) {
+        let cost = |says| MenuItem::lettered('P', common::row(texts::COST, says));
+        if self.asks_cost {
+            return (cost(texts::SAY_COST), Self::set(self.choice.clone()));
         }
+        let says = rule_says(self.choice.rule(), Language::English.messages());
+        (cost(&says), Self::set(self.choice.clone().with_next_rule()))
     }
 
-    /// Changes the option with this index to its next value.
-    pub(in crate::desk) fn choose_next(&mut self, at: usize) {
-        let choice = self.choice.clone();
-        match self.kinds().get(at) {
-            Some(Kind::Cost) if self.asks_cost => self.asks_cost = false,
-            Some(Kind::Cost) => self.choice = choice.with_next_rule(),
-            Some(Kind::WhoTypes) => {
-                let other = choice.clone().with_self_lookup(!choice.players_look_up());
-                self.choice = other.unwrap_or(choice);
-            }
-            None => {}
-        }
+    /// Who types, if the director may choose it.
+    fn who_types(&self) -> Option<(MenuItem, Self)> {
+        let players = self.choice.players_look_up();
+        let says = if players { texts::WITH_SELF_LOOKUP } else { texts::WITHOUT_SELF_LOOKUP };
+        let choice = self.choice.clone().with_self_lookup(!players)?;
+        Some((MenuItem::lettered('T', says), Self { choice, ..self.clone() }))
     }
 }

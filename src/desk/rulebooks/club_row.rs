@@ -1,17 +1,14 @@
-//! The rows for a club's rules: each rule that can be changed, and the presets to begin with.
+//! The rows for a club's rules: each rule that can be changed, and the presets to begin with. Each row comes with the
+//! rules that it leads to.
 
 use super::texts;
 use crate::challenge::labels::rule_says;
 use crate::challenge::page::MenuItem;
 use crate::desk::texts as common;
-use crate::rulebook::{CLUB, ChallengeRule, Choice, ClubOpinions, ClubRules, Preset, Subject};
+use crate::rulebook::{CLUB, Choice, ClubOpinions, ClubRules, Preset, Subject};
 use crate::text::Language;
+use std::borrow::Cow;
 
-/// The index of the cost among these rows. The cost has too many values to go through one by one, so its row
-/// opens a list.
-pub(super) const COST: usize = 0;
-/// The subjects that have a row on the page of the rules.
-const MAIN: [Subject; 3] = [Subject::Cost, Subject::LookUp, Subject::Opinions];
 /// The reminders, the steps and what else is on or off.
 const REMINDERS: [Subject; 9] = [
     Subject::Clock,
@@ -25,75 +22,51 @@ const REMINDERS: [Subject; 9] = [
     Subject::SeparatePenalty,
 ];
 
-/// The rows on the page of the rules, with their values.
-pub(super) fn main(choice: &Choice, rules: &ClubRules) -> Vec<MenuItem> {
-    rows(&MAIN, choice, rules)
+/// The text of a subject's row, and the rule that it cites.
+pub(super) fn row(
+    choice: &Choice,
+    rules: &ClubRules,
+    subject: Subject,
+) -> (String, Cow<'static, str>) {
+    (common::row(texts::subject(subject), &value(rules, subject)), choice.cites_subject(subject))
 }
 
-/// The reminders and steps with their values.
-pub(super) fn reminders(choice: &Choice, rules: &ClubRules) -> Vec<MenuItem> {
-    rows(&REMINDERS, choice, rules)
+/// The rows that go through their values one by one, on the page of the rules. (The cost has too many values for that,
+/// so its row opens a list.)
+pub(super) fn next_values(rules: &ClubRules) -> [(Subject, ClubRules); 2] {
+    let look_up = ClubRules { players_look_up: !rules.players_look_up, ..rules.clone() };
+    let opinions = ClubRules { opinions: rules.opinions.next(), ..rules.clone() };
+    [(Subject::LookUp, look_up), (Subject::Opinions, opinions)]
 }
 
-fn rows(subjects: &[Subject], choice: &Choice, rules: &ClubRules) -> Vec<MenuItem> {
-    let row = |(number, subject): (usize, &Subject)| MenuItem {
-        rule: choice.cites_subject(*subject),
-        ..MenuItem::numbered(number, common::row(texts::subject(*subject), &value(rules, *subject)))
-    };
-    subjects.iter().enumerate().map(row).collect()
+/// The reminders and steps, each switched on or off.
+pub(super) fn reminders(rules: &ClubRules) -> [(Subject, ClubRules); 9] {
+    REMINDERS.map(|subject| {
+        let mut switched = rules.clone();
+        switched.off.toggle(subject);
+        (subject, switched)
+    })
 }
 
 /// The challenge rules that a club can choose from.
-pub(super) fn costs(rules: &ClubRules) -> Vec<MenuItem> {
-    let cost = |(number, cost): (usize, &ChallengeRule)| MenuItem {
-        chosen: Some(*cost == rules.cost),
-        ..MenuItem::numbered(number, rule_says(*cost, Language::English.messages()))
-    };
-    CLUB.challenge_rules.iter().enumerate().map(cost).collect()
+pub(super) fn costs(rules: &ClubRules) -> impl Iterator<Item = (MenuItem, ClubRules)> {
+    CLUB.challenge_rules.iter().enumerate().map(|(number, cost)| {
+        let says = rule_says(*cost, Language::English.messages());
+        let chosen = Some(*cost == rules.cost);
+        let item = MenuItem { chosen, ..MenuItem::numbered(number, says) };
+        (item, ClubRules { cost: *cost, ..rules.clone() })
+    })
 }
 
-/// The rules with the challenge rule at this index.
-pub(super) fn with_cost(rules: &ClubRules, index: usize) -> Option<ClubRules> {
-    let cost = *CLUB.challenge_rules.get(index)?;
-    Some(ClubRules { cost, ..rules.clone() })
-}
-
-/// The presets that the rules can begin with.
-pub(super) fn presets(rules: &ClubRules) -> Vec<MenuItem> {
-    let preset = |(number, preset): (usize, Preset)| MenuItem {
-        chosen: Some(with_name_and_numbers(rules, preset) == *rules),
-        ..MenuItem::numbered(number, texts::preset(preset))
-    };
-    Preset::ALL.into_iter().enumerate().map(preset).collect()
-}
-
-/// A preset's rules with the name and numbers of these rules, to compare the two. Rules that differ only in name and
-/// numbers are the same.
-fn with_name_and_numbers(rules: &ClubRules, preset: Preset) -> ClubRules {
-    ClubRules { name_and_numbers: rules.name_and_numbers.clone(), ..preset.rules() }
-}
-
-/// The preset at this index, with the name and numbers of these rules.
-pub(super) fn with_preset(rules: &ClubRules, index: usize) -> Option<ClubRules> {
-    Preset::ALL.get(index).map(|preset| with_name_and_numbers(rules, *preset))
-}
-
-/// The rules after a row on their page was changed to its next value.
-pub(super) fn with_next_value(mut rules: ClubRules, index: usize) -> ClubRules {
-    match MAIN.get(index) {
-        Some(Subject::LookUp) => rules.players_look_up = !rules.players_look_up,
-        Some(Subject::Opinions) => rules.opinions = rules.opinions.next(),
-        _ => {}
-    }
-    rules
-}
-
-/// The rules after a reminder or a step was switched on or off.
-pub(super) fn with_reminder_switched(mut rules: ClubRules, index: usize) -> ClubRules {
-    if let Some(subject) = REMINDERS.get(index) {
-        rules.off.toggle(*subject);
-    }
-    rules
+/// The presets that the rules can begin with, each with the name and numbers of these rules. Rules that differ only in
+/// name and numbers are the same.
+pub(super) fn presets(rules: &ClubRules) -> impl Iterator<Item = (MenuItem, ClubRules)> {
+    Preset::ALL.into_iter().enumerate().map(|(number, preset)| {
+        let name_and_numbers = rules.name_and_numbers.clone();
+        let with_preset = ClubRules { name_and_numbers, ..preset.rules() };
+        let chosen = Some(with_preset == *rules);
+        (MenuItem { chosen, ..MenuItem::numbered(number, texts::preset(preset)) }, with_preset)
+    })
 }
 
 fn value(rules: &ClubRules, subject: Subject) -> String {

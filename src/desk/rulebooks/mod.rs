@@ -13,50 +13,46 @@ pub use name_and_numbers::NameAndNumbersPage;
 pub use page::RulebookPage;
 pub use which_list::WhichList;
 
-use super::rows::titled;
-use super::{Context, DeskPage, Route};
-use crate::challenge::Key;
-use crate::challenge::page::{MenuItem, PageLine, PageModel};
+use super::kit::{Controls, Page};
+use super::{Context, Route};
+use crate::challenge::page::{MenuItem, PageLine};
 use crate::rulebook::{ALL, Choice, Rulebook};
 use crate::setup::labels;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RulebookList;
 
-impl DeskPage for RulebookList {
+impl Controls for RulebookList {
+    type Message = Route;
+
     fn name(&self) -> &'static str {
         "rulebooks"
     }
 
     /// Each rulebook with what sets it apart, given the options in use, or else the default ones. During the first
     /// start the chosen rulebook is saved at once, so the page also has a row that leads to its options.
-    fn page(&self, context: &Context) -> PageModel {
+    fn page(&self, context: &Context) -> Page<Route> {
         let used = context.settings.rulebooks();
-        let item = |(number, book): (usize, &&'static Rulebook)| {
+        let row = |(number, book): (usize, &&'static Rulebook)| {
             let used = used.iter().find(|choice| choice.book().id == book.id);
             let rule = match used {
                 Some(choice) => facts::in_short(choice, false),
                 None => facts::in_short(&Choice::of(book), book.asks_cost),
             };
             let chosen = Some(used.is_some());
-            MenuItem { rule: rule.into(), chosen, ..MenuItem::numbered(number, book.title) }
+            let item =
+                MenuItem { rule: rule.into(), chosen, ..MenuItem::numbered(number, book.title) };
+            (item, RulebookPage::chosen(book, context))
         };
-        let options = context.first_start.then(|| MenuItem::numbered(ALL.len(), texts::OPTIONS));
-        PageModel {
-            lines: vec![PageLine::plain(texts::NOT_HERE)],
-            items: ALL.iter().enumerate().map(item).chain(options).collect(),
-            ..titled(labels::RULEBOOK)
-        }
+        let in_use = || Route::to(RulebookPage::showing(context.settings.rulebook.clone()));
+        let options = context.first_start.then(in_use);
+        Page::titled(labels::RULEBOOK, Route::MENU)
+            .lines([PageLine::plain(texts::NOT_HERE)])
+            .items(ALL.iter().enumerate().map(row))
+            .each(options, |page, shows| page.row(texts::OPTIONS, shows))
     }
 
-    fn press(&mut self, key: Key, context: &Context) -> Route {
-        match key.index().and_then(|index| ALL.get(index)) {
-            Some(book) => RulebookPage::chosen(book, context),
-            None if context.first_start && key.index() == Some(ALL.len()) => {
-                Route::to(RulebookPage::showing(context.settings.rulebook.clone()))
-            }
-            None if key == Key::Escape => Route::MENU,
-            None => Route::STAY,
-        }
+    fn update(&mut self, route: Route, _: &Context) -> Route {
+        route
     }
 }

@@ -2,10 +2,9 @@
 //! own rule numbers.
 
 use super::{RulebookPage, texts};
-use crate::challenge::Key;
-use crate::challenge::page::{MenuItem, PageLine, PageModel, TextField};
-use crate::desk::rows::titled;
-use crate::desk::{Context, DeskPage, Route, texts as common};
+use crate::challenge::page::{PageLine, TextField};
+use crate::desk::kit::{Controls, Page};
+use crate::desk::{Context, Route, texts as common};
 use crate::rulebook::{Choice, ClubRules, Field, NameAndNumbersError};
 
 /// The name, the edition and the numbers. They are saved with the rules.
@@ -40,94 +39,87 @@ impl NameAndNumbersPage {
         Field::all().skip(skip).take(take).collect()
     }
 
-    /// Handles a key while a text is typed.
-    fn press_typing(&mut self, typing: Typing, key: Key) {
-        match key {
-            Key::Escape => {}
-            Key::Enter => {
-                let text = typing.text.trim();
-                if let Err(error) = self.rules.name_and_numbers.set(typing.field, text) {
-                    self.typing = Some(Typing { refused: Some(error), ..typing });
-                }
-            }
-            _ => self.typing = Some(typing),
+    /// Opens the field of this text.
+    fn open(&mut self, field: Field) {
+        let text = self.rules.name_and_numbers.get(field).to_owned();
+        self.typing = Some(Typing { field, text, refused: None });
+    }
+
+    /// Takes what was typed, unless it is refused.
+    fn take(&mut self) {
+        let Some(typing) = self.typing.take() else { return };
+        if let Err(error) = self.rules.name_and_numbers.set(typing.field, typing.text.trim()) {
+            self.typing = Some(Typing { refused: Some(error), ..typing });
         }
     }
 }
 
-impl DeskPage for NameAndNumbersPage {
+/// What the controls of the page mean.
+#[derive(Clone, Debug)]
+pub enum Message {
+    Open(Field),
+    ShowMore,
+    Wrote(String),
+    /// Takes what is in the field.
+    Take,
+    Back,
+}
+
+impl Controls for NameAndNumbersPage {
+    type Message = Message;
+
     fn name(&self) -> &'static str {
         if self.typing.is_some() { "name-and-numbers-text" } else { "name-and-numbers" }
     }
 
-    fn page(&self, _: &Context) -> PageModel {
+    fn page(&self, _: &Context) -> Page<Message> {
         if let Some(typing) = &self.typing {
             return typing.page();
         }
-        let item = |(number, field): (usize, Field)| {
-            let text = self.rules.name_and_numbers.get(field);
-            let text = if text.is_empty() { common::NONE } else { text };
-            MenuItem::numbered(number, common::row(texts::field(field), text))
-        };
-        let more = (!self.more).then(|| MenuItem::numbered(FIRST_PAGE, texts::MORE_NUMBERS));
         let example = Choice::from(self.rules.clone()).cites_cost(true, false);
-        PageModel {
-            lines: vec![
+        let page = Page::titled(texts::NAME_AND_NUMBERS, Message::Back)
+            .lines([
                 PageLine::plain(texts::NAME_AND_NUMBERS_WHY),
                 PageLine::Text(texts::CITED.to_owned(), example),
-            ],
-            items: self.fields().into_iter().enumerate().map(item).chain(more).collect(),
-            go_on: common::OK,
-            ..titled(texts::NAME_AND_NUMBERS)
+            ])
+            .go_on(common::OK, Message::Back)
+            .each(self.fields(), |page, field| {
+                let text = self.rules.name_and_numbers.get(field);
+                let text = if text.is_empty() { common::NONE } else { text };
+                page.row(common::row(texts::field(field), text), Message::Open(field))
+            });
+        if self.more { page } else { page.row(texts::MORE_NUMBERS, Message::ShowMore) }
+    }
+
+    fn update(&mut self, message: Message, _: &Context) -> Route {
+        match message {
+            Message::Open(field) => self.open(field),
+            Message::ShowMore => self.more = true,
+            Message::Wrote(text) => {
+                if let Some(typing) = &mut self.typing {
+                    (typing.text, typing.refused) = (text, None);
+                }
+            }
+            Message::Take => self.take(),
+            Message::Back if self.typing.take().is_some() => {}
+            Message::Back if std::mem::take(&mut self.more) => {}
+            Message::Back => return Route::to(RulebookPage::showing(self.rules.clone().into())),
         }
+        Route::STAY
     }
 
     fn may_leave(&self, _: &Context) -> bool {
         false
     }
-
-    fn press(&mut self, key: Key, _: &Context) -> Route {
-        if let Some(typing) = self.typing.take() {
-            self.press_typing(typing, key);
-            return Route::STAY;
-        }
-        let is_done = matches!(key, Key::Escape | Key::Enter);
-        if is_done && std::mem::take(&mut self.more) {
-            return Route::STAY;
-        }
-        if is_done {
-            return Route::to(RulebookPage::showing(self.rules.clone().into()));
-        }
-        if key.index() == Some(FIRST_PAGE) && !self.more {
-            self.more = true;
-            return Route::STAY;
-        }
-        let field = key.index().and_then(|index| self.fields().get(index).copied());
-        self.typing = field.map(|field| Typing {
-            field,
-            text: self.rules.name_and_numbers.get(field).to_owned(),
-            refused: None,
-        });
-        Route::STAY
-    }
-
-    fn wrote(&mut self, _: usize, text: String, _: &Context) {
-        if let Some(typing) = &mut self.typing {
-            (typing.text, typing.refused) = (text, None);
-        }
-    }
 }
 
 impl Typing {
-    fn page(&self) -> PageModel {
-        let label = texts::field(self.field).to_owned();
-        let value = self.text.clone();
-        PageModel {
-            lines: vec![PageLine::plain(texts::at_most(self.field.most()))],
-            field: Some(TextField { label: label.clone(), value, focused: true }),
-            alert: self.refused.map(|error| error.to_string()).unwrap_or_default(),
-            go_on: common::OK,
-            ..titled(label)
-        }
+    fn page(&self) -> Page<Message> {
+        let (label, value) = (texts::field(self.field).to_owned(), self.text.clone());
+        Page::titled(label.clone(), Message::Back)
+            .lines([PageLine::plain(texts::at_most(self.field.most()))])
+            .field(TextField { label, value, focused: true }, Message::Wrote)
+            .alert(self.refused.map(|error| error.to_string()).unwrap_or_default())
+            .go_on(common::OK, Message::Take)
     }
 }

@@ -2,11 +2,12 @@
 //! the presets, the reminders, and their name and numbers.
 
 use super::{Chosen, NameAndNumbersPage, RulebookList, WhichList, club_row, facts, texts};
-use crate::challenge::page::{MenuItem, PageLine, PageModel};
-use crate::challenge::{Intake, Key};
-use crate::desk::rows::{changed, offer_says, titled, with_unsaved};
-use crate::desk::{Context, DeskPage, Effect, Order, Route, texts as common};
-use crate::rulebook::{Chapter, Choice, Heading, Rulebook};
+use crate::challenge::Intake;
+use crate::challenge::page::PageLine;
+use crate::desk::kit::{Controls, Page};
+use crate::desk::rows::{changed, offer_says};
+use crate::desk::{Context, Effect, Order, Route, texts as common};
+use crate::rulebook::{Chapter, Choice, ClubRules, Heading, Rulebook, Subject};
 use crate::setup::{JudgeKey, Offer, labels};
 
 /// One rulebook with its options.
@@ -18,7 +19,7 @@ pub struct RulebookPage {
 
 /// Which part of the rulebook is on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Part {
+pub enum Part {
     /// The facts and the options.
     Facts,
     /// The whole rulebook, to read and print.
@@ -31,17 +32,18 @@ enum Part {
     Reminders,
 }
 
-/// What a row below the facts does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Row {
-    /// Changes an option of a published rulebook to its next value.
-    Option(usize),
-    /// Changes one of a club's rules to its next value.
-    ClubRule(usize),
-    /// Opens another part.
-    Opens(Part),
-    /// Opens the name and the numbers of a club's rules.
-    NameAndNumbers,
+/// What the controls of the page mean.
+#[derive(Clone, Debug)]
+pub enum Message {
+    /// Changes one of the options, or of a club's rules.
+    Change(Chosen),
+    /// Picks from a list, which then closes.
+    Pick(Chosen),
+    Open(Part),
+    OpenNameAndNumbers(ClubRules),
+    Print,
+    Save,
+    Leave,
 }
 
 impl RulebookPage {
@@ -70,30 +72,34 @@ impl RulebookPage {
         Self { chosen: Chosen::set(choice), part: Part::Facts }
     }
 
-    /// The rows below the facts, in the order of their digits.
-    fn rows(&self) -> Vec<(Row, MenuItem)> {
-        let rows: Vec<(Row, MenuItem)> = if let Some(rules) = self.chosen.choice.club() {
-            let items = club_row::main(&self.chosen.choice, rules).into_iter().enumerate();
-            let club_rows = items.map(|(at, item)| match at {
-                club_row::COST => (Row::Opens(Part::Costs), item),
-                _ => (Row::ClubRule(at), item),
-            });
-            let opens = [
-                (Row::Opens(Part::Reminders), MenuItem::numbered(0, texts::REMINDERS)),
-                (Row::Opens(Part::Presets), MenuItem::numbered(0, texts::PRESETS)),
-                (Row::NameAndNumbers, MenuItem::numbered(0, texts::NAME_AND_NUMBERS)),
-            ];
-            club_rows.chain(opens).collect()
-        } else {
-            let options = self.chosen.options().into_iter().enumerate();
-            options.map(|(at, item)| (Row::Option(at), item)).collect()
-        };
-        let whole = (Row::Opens(Part::Whole), MenuItem::numbered(0, texts::WHOLE));
-        let digit = |(index, (row, item)): (usize, (Row, MenuItem))| {
-            let MenuItem { text, rule, .. } = item;
-            (row, MenuItem { rule, ..MenuItem::numbered(index, text) })
-        };
-        rows.into_iter().chain([whole]).enumerate().map(digit).collect()
+    /// The page with the options of a published rulebook.
+    fn with_options(&self, page: Page<Message>) -> Page<Message> {
+        page.each(self.chosen.options(), |page, (item, chosen)| {
+            page.row(item.text, Message::Change(chosen))
+        })
+    }
+
+    /// The page with a club's rules, and what else belongs to them.
+    fn with_rules(&self, page: Page<Message>, rules: &ClubRules) -> Page<Message> {
+        let (cost, cites) = club_row::row(&self.chosen.choice, rules, Subject::Cost);
+        let page = page.row_about(cost, cites, Message::Open(Part::Costs));
+        self.with_subjects(page, rules, club_row::next_values(rules))
+            .row(texts::REMINDERS, Message::Open(Part::Reminders))
+            .row(texts::PRESETS, Message::Open(Part::Presets))
+            .row(texts::NAME_AND_NUMBERS, Message::OpenNameAndNumbers(rules.clone()))
+    }
+
+    /// The page with a row for each of these subjects. A row leads to the rules beside it.
+    fn with_subjects<const N: usize>(
+        &self,
+        page: Page<Message>,
+        rules: &ClubRules,
+        subjects: [(Subject, ClubRules); N],
+    ) -> Page<Message> {
+        page.each(subjects, |page, (subject, changed)| {
+            let (says, cites) = club_row::row(&self.chosen.choice, rules, subject);
+            page.row_about(says, cites, Message::Change(Chosen::set(changed.into())))
+        })
     }
 
     /// The lines of the whole rulebook. They leave out the cost while the director has not chosen it.
@@ -109,27 +115,29 @@ impl RulebookPage {
         lines
     }
 
-    fn whole(&self, context: &Context) -> PageModel {
-        let mut lines = self.document(context.settings.judge_key);
-        lines.extend(offers(context));
-        lines.extend(context.signing_key());
-        let items = vec![MenuItem::numbered(0, texts::PRINT)];
-        PageModel { lines, items, ..titled(self.chosen.choice.title()) }
+    fn whole(&self, context: &Context) -> Page<Message> {
+        Page::titled(self.chosen.choice.title(), Message::Open(Part::Facts))
+            .lines(self.document(context.settings.judge_key))
+            .lines(offers(context))
+            .lines(context.signing_key())
+            .row(texts::PRINT, Message::Print)
     }
 
-    fn facts(&self, context: &Context) -> PageModel {
+    fn facts(&self, context: &Context) -> Page<Message> {
         let Chosen { choice, asks_cost } = &self.chosen;
         // If players can choose between lexicons with different rulebooks, this page cannot save one for all of them.
         let has_several = context.settings.has_several_rulebooks();
-        let model = PageModel {
-            facts: facts::facts(choice, *asks_cost),
-            lines: offers(context),
-            alert: if has_several { texts::OFFERS_DIFFER } else { "" }.to_owned(),
-            items: self.rows().into_iter().map(|(_, item)| item).collect(),
-            go_on: if *asks_cost || has_several { "" } else { common::SAVE },
-            ..titled(choice.title())
+        let mut page = Page::titled(choice.title(), Message::Leave)
+            .lines(offers(context))
+            .alert(if has_several { texts::OFFERS_DIFFER } else { "" })
+            .with_unsaved(&self.page_changes(context));
+        page.model.facts = facts::facts(choice, *asks_cost);
+        let page = match choice.club() {
+            Some(rules) => self.with_rules(page, rules),
+            None => self.with_options(page),
         };
-        with_unsaved(model, &self.page_changes(context))
+        let page = page.row(texts::WHOLE, Message::Open(Part::Whole));
+        if *asks_cost || has_several { page } else { page.go_on(common::SAVE, Message::Save) }
     }
 
     fn page_changes(&self, context: &Context) -> Vec<String> {
@@ -141,45 +149,6 @@ impl RulebookPage {
         let lines = changed(context, &set(&before), &set(&self.chosen));
         // If no setting differs, the director has confirmed the default cost, and that still has to be saved.
         if lines.is_empty() { vec![facts::cost(&self.chosen.choice)] } else { lines }
-    }
-
-    /// Handles a key on the facts and options.
-    fn press_row(&mut self, key: Key) -> Route {
-        let rows = self.rows();
-        let Some((row, _)) = key.index().and_then(|index| rows.get(index)) else {
-            return Route::STAY;
-        };
-        match (*row, self.chosen.choice.club().cloned()) {
-            (Row::Option(at), _) => self.chosen.choose_next(at),
-            (Row::Opens(part), _) => self.part = part,
-            (Row::ClubRule(at), Some(rules)) => {
-                self.chosen.choice = club_row::with_next_value(rules, at).into();
-            }
-            (Row::NameAndNumbers, Some(rules)) => return Route::to(NameAndNumbersPage::of(rules)),
-            (Row::ClubRule(_) | Row::NameAndNumbers, None) => {}
-        }
-        Route::STAY
-    }
-
-    /// Handles a key on any part but the facts.
-    fn press_part(&mut self, key: Key) -> Route {
-        let rules = self.chosen.choice.club().cloned();
-        match (self.part, key.index(), rules) {
-            _ if matches!(key, Key::Escape | Key::Enter) => self.part = Part::Facts,
-            (Part::Whole, Some(0), _) => return Route::STAY.asking(Effect::Print),
-            (Part::Costs | Part::Presets, Some(index), Some(rules)) => {
-                let is_cost = self.part == Part::Costs;
-                let chosen = if is_cost { club_row::with_cost } else { club_row::with_preset };
-                if let Some(rules) = chosen(&rules, index) {
-                    (self.chosen.choice, self.part) = (rules.into(), Part::Facts);
-                }
-            }
-            (Part::Reminders, Some(index), Some(rules)) => {
-                self.chosen.choice = club_row::with_reminder_switched(rules, index).into();
-            }
-            _ => {}
-        }
-        Route::STAY
     }
 }
 
@@ -193,7 +162,9 @@ fn opened(id: &str, context: &Context) -> Chosen {
     book.map_or_else(|| Chosen::set(context.settings.rulebook.clone()), |book| Chosen::new(book))
 }
 
-impl DeskPage for RulebookPage {
+impl Controls for RulebookPage {
+    type Message = Message;
+
     fn name(&self) -> &'static str {
         match self.part {
             Part::Facts => "rulebook",
@@ -204,21 +175,33 @@ impl DeskPage for RulebookPage {
         }
     }
 
-    fn page(&self, context: &Context) -> PageModel {
-        let choice = &self.chosen.choice;
-        let items = match (self.part, choice.club()) {
-            (Part::Costs, Some(rules)) => club_row::costs(rules),
-            (Part::Presets, Some(rules)) => club_row::presets(rules),
-            (Part::Reminders, Some(rules)) => club_row::reminders(choice, rules),
-            (Part::Whole, _) => return self.whole(context),
-            _ => return self.facts(context),
-        };
-        let (heading, go_on) = match self.part {
-            Part::Costs => (texts::COST, ""),
-            Part::Presets => (texts::PRESETS, ""),
-            _ => (texts::REMINDERS, common::OK),
-        };
-        PageModel { items, go_on, ..titled(heading) }
+    fn page(&self, context: &Context) -> Page<Message> {
+        let part = |heading| Page::titled(heading, Message::Open(Part::Facts));
+        let pick = |(item, rules): (_, ClubRules)| (item, Message::Pick(Chosen::set(rules.into())));
+        match (self.part, self.chosen.choice.club()) {
+            (Part::Costs, Some(rules)) => part(texts::COST).items(club_row::costs(rules).map(pick)),
+            (Part::Presets, Some(rules)) => {
+                part(texts::PRESETS).items(club_row::presets(rules).map(pick))
+            }
+            (Part::Reminders, Some(rules)) => self
+                .with_subjects(part(texts::REMINDERS), rules, club_row::reminders(rules))
+                .go_on(common::OK, Message::Open(Part::Facts)),
+            (Part::Whole, _) => self.whole(context),
+            _ => self.facts(context),
+        }
+    }
+
+    fn update(&mut self, message: Message, context: &Context) -> Route {
+        match message {
+            Message::Change(chosen) => self.chosen = chosen,
+            Message::Pick(chosen) => (self.chosen, self.part) = (chosen, Part::Facts),
+            Message::Open(part) => self.part = part,
+            Message::OpenNameAndNumbers(rules) => return Route::to(NameAndNumbersPage::of(rules)),
+            Message::Print => return Route::asks(Some(Effect::Print)),
+            Message::Save => return self.save(context),
+            Message::Leave => return Route::to(RulebookList),
+        }
+        Route::STAY
     }
 
     /// On the other parts Escape only goes back to the facts, and discards nothing.
@@ -232,19 +215,6 @@ impl DeskPage for RulebookPage {
 
     fn may_leave(&self, _: &Context) -> bool {
         false
-    }
-
-    fn press(&mut self, key: Key, context: &Context) -> Route {
-        if self.part != Part::Facts {
-            return self.press_part(key);
-        }
-        match key {
-            Key::Escape => return Route::to(RulebookList),
-            Key::Enter if self.chosen.asks_cost || context.settings.has_several_rulebooks() => {}
-            Key::Enter => return self.save(context),
-            _ => return self.press_row(key),
-        }
-        Route::STAY
     }
 }
 

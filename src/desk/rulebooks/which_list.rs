@@ -2,10 +2,9 @@
 //! director changes it.
 
 use super::{RulebookPage, texts};
-use crate::challenge::Key;
-use crate::challenge::page::{PageLine, PageModel};
-use crate::desk::rows::titled;
-use crate::desk::{Context, DeskPage, NumberedList, Order, Route, texts as common};
+use crate::challenge::page::PageLine;
+use crate::desk::kit::{Controls, Page};
+use crate::desk::{Context, NumberedList, Order, Route, texts as common};
 use crate::digest::Digest;
 use crate::setup::Settings;
 
@@ -42,10 +41,6 @@ impl WhichList {
         Some(Self { settings, lists, chosen: 0, page: NumberedList::default() })
     }
 
-    fn called(context: &Context, list: Option<Digest>) -> String {
-        list.map_or_else(|| common::OWN_LIST.to_owned(), |words| context.title(words))
-    }
-
     fn settled(&self) -> Settings {
         let mut settings = self.settings.clone();
         if let Some(first) = settings.rulebook.book().first_list() {
@@ -55,44 +50,50 @@ impl WhichList {
     }
 }
 
-impl DeskPage for WhichList {
+/// What the controls of the page mean.
+#[derive(Clone, Copy, Debug)]
+pub enum Message {
+    Choose(usize),
+    Turn(NumberedList),
+    Save,
+    Back,
+}
+
+impl Controls for WhichList {
+    type Message = Message;
+
     fn name(&self) -> &'static str {
         "which-list"
     }
 
-    fn page(&self, context: &Context) -> PageModel {
+    fn page(&self, context: &Context) -> Page<Message> {
         let named = self.settings.rulebook.book().first_list().map_or("", |first| first.title);
-        let in_use = Self::called(context, self.lists.first().copied().flatten());
+        let in_use = context.lexicon(self.lists.first().copied().flatten());
         let row = |(index, list): (usize, &Option<Digest>)| {
-            let called = Self::called(context, *list);
+            let called = context.lexicon(*list);
             let says = if index == 0 { texts::keep(&called) } else { texts::use_other(&called) };
             (says, Some(index == self.chosen))
         };
-        PageModel {
-            lines: vec![
-                PageLine::plain(texts::judged_by(&in_use)),
-                PageLine::plain(texts::names(named)),
-            ],
-            items: self.page.items(self.lists.iter().enumerate().map(row).collect()),
-            go_on: common::SAVE,
-            ..titled(texts::WHICH_LIST)
+        let rows = self.lists.iter().enumerate().map(row).collect();
+        Page::titled(texts::WHICH_LIST, Message::Back)
+            .lines([texts::judged_by(&in_use), texts::names(named)].map(PageLine::plain))
+            .items(self.page.controls(rows, Message::Choose, Message::Turn))
+            .go_on(common::SAVE, Message::Save)
+    }
+
+    fn update(&mut self, message: Message, _: &Context) -> Route {
+        match message {
+            Message::Choose(index) => self.chosen = index,
+            Message::Turn(page) => self.page = page,
+            Message::Save => return Route::MENU.asking(Order::Apply(self.settled())),
+            Message::Back => {
+                return Route::to(RulebookPage::showing(self.settings.rulebook.clone()));
+            }
         }
+        Route::STAY
     }
 
     fn may_leave(&self, _: &Context) -> bool {
         false
-    }
-
-    fn press(&mut self, key: Key, _: &Context) -> Route {
-        match key {
-            Key::Escape => return Route::to(RulebookPage::showing(self.settings.rulebook.clone())),
-            Key::Enter => return Route::MENU.asking(Order::Apply(self.settled())),
-            key => {
-                let count = self.lists.len();
-                self.chosen = self.page.chosen(key, count).unwrap_or(self.chosen);
-                self.page.turn(key, count);
-            }
-        }
-        Route::STAY
     }
 }

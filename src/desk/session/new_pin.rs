@@ -2,10 +2,10 @@
 
 use super::pin_fault::PinFault;
 use super::texts;
-use crate::challenge::page::{Keypad, PageLine, PageModel, TypedBox};
+use crate::challenge::page::{Keypad, PageLine, TypedBox};
 use crate::challenge::{Key, Role};
-use crate::desk::rows::titled;
-use crate::desk::{Context, DeskPage, Order, Route, Typed, texts as common};
+use crate::desk::kit::{Controls, Page};
+use crate::desk::{Context, Order, Route, Typed, texts as common};
 use crate::setup::pin::{self, MOST};
 
 /// The page on which a new PIN is typed.
@@ -37,50 +37,55 @@ impl NewPin {
     }
 }
 
-impl DeskPage for NewPin {
+/// What the controls of the page mean. Not `Debug`, because the keys may be a PIN.
+pub enum Message {
+    Type(Key),
+    GoOn,
+    Leave,
+}
+
+impl Controls for NewPin {
+    type Message = Message;
+
     fn name(&self) -> &'static str {
         "new-pin"
     }
 
-    fn page(&self, _: &Context) -> PageModel {
-        let heading = match self.role {
-            Role::Director => texts::NEW_DIRECTOR,
-            Role::WordJudge => texts::NEW_JUDGE,
+    fn page(&self, _: &Context) -> Page<Message> {
+        let [heading, once, again] = match self.role {
+            Role::Director => {
+                [texts::NEW_DIRECTOR, texts::NEW_DIRECTOR_LABEL, texts::NEW_DIRECTOR_AGAIN]
+            }
+            Role::WordJudge => [texts::NEW_JUDGE, texts::NEW_JUDGE_LABEL, texts::NEW_JUDGE_AGAIN],
         };
-        let (line, label) = match self.role {
-            Role::Director if self.again() => (texts::AGAIN, texts::NEW_DIRECTOR_AGAIN),
-            Role::WordJudge if self.again() => (texts::AGAIN, texts::NEW_JUDGE_AGAIN),
-            Role::Director => (texts::DIGITS, texts::NEW_DIRECTOR_LABEL),
-            Role::WordJudge => (texts::DIGITS, texts::NEW_JUDGE_LABEL),
-        };
-        PageModel {
-            lines: vec![PageLine::plain(line)],
-            typed: Some(TypedBox::hidden(label, self.typed.len())),
-            alert: self.fault.map_or("", PinFault::says).to_owned(),
-            go_on: common::GO_ON,
-            keypad: Keypad::of_pin(self.typed.letters()),
-            ..titled(heading)
-        }
+        let (says, label) =
+            if self.again() { (texts::AGAIN, again) } else { (texts::DIGITS, once) };
+        Page::titled(heading, Message::Leave)
+            .lines([PageLine::plain(says)])
+            .typed(TypedBox::hidden(label, self.typed.len()), Keypad::of_pin(self.typed.letters()))
+            .alert(self.fault.map_or("", PinFault::says))
+            .go_on(common::GO_ON, Message::GoOn)
+            .keys(|key| Some(Message::Type(key)))
     }
 
-    fn press(&mut self, key: Key, _: &Context) -> Route {
-        match (key, self.first.take()) {
-            (Key::Escape, _) => return Route::MENU,
-            (Key::Enter, None) if pin::is_fit(self.typed.as_str()) => {
-                self.first = Some(std::mem::take(&mut self.typed));
-            }
-            (Key::Enter, None) => self.fault = Some(PinFault::Unfit),
-            (Key::Enter, Some(first)) if first.as_str() == self.typed.as_str() => {
-                let pin = first.as_str().to_owned();
-                return Route::MENU.asking(Order::SetPin(self.role, pin));
-            }
-            (Key::Enter, Some(_)) => {
-                *self = Self { fault: Some(PinFault::Unlike), ..Self::of(self.role) };
-            }
-            (key, first) => {
+    fn update(&mut self, message: Message, _: &Context) -> Route {
+        match (message, self.first.take()) {
+            (Message::Leave, _) => return Route::MENU,
+            (Message::Type(key), first) => {
                 let is_taken = self.typed.press_any(key, MOST);
                 self.fault = PinFault::after_key(self.fault, is_taken);
                 self.first = first;
+            }
+            (Message::GoOn, None) if pin::is_fit(self.typed.as_str()) => {
+                self.first = Some(std::mem::take(&mut self.typed));
+            }
+            (Message::GoOn, None) => self.fault = Some(PinFault::Unfit),
+            (Message::GoOn, Some(first)) if first.as_str() == self.typed.as_str() => {
+                let pin = first.as_str().to_owned();
+                return Route::MENU.asking(Order::SetPin(self.role, pin));
+            }
+            (Message::GoOn, Some(_)) => {
+                *self = Self { fault: Some(PinFault::Unlike), ..Self::of(self.role) };
             }
         }
         Route::STAY
