@@ -120,6 +120,10 @@ impl Key {
         FUNCTIONS.iter().find(|(_, key)| *key == self).map_or("", |(name, _)| name)
     }
 
+    pub fn is_function(self) -> bool {
+        !self.function_name().is_empty()
+    }
+
     /// The key that types `character`.
     pub fn typed(character: char) -> Self {
         match (Letter::new(character), character) {

@@ -7,9 +7,11 @@ use crate::common::exports::exported;
 use challenge_station::challenge::page::PageModel;
 use challenge_station::desk::{self, Archives, JournalEvent, JournalTab};
 use challenge_station::journal::{Entry, ExportedFile, HeadCode, Log};
+use challenge_station::slices::at_once;
 use challenge_station::station::Event;
 use common::TestBench;
 use common::journal_pages::{at_journal, close_journal, entered, page, write};
+use std::rc::Rc;
 
 #[test]
 fn the_next_journal_begins_with_the_head_code_of_the_one_that_was_closed() {
@@ -158,4 +160,23 @@ fn saving_an_archived_journal_is_entered_and_does_not_count_as_an_export_of_the_
     assert_eq!(entered(&bench, 1), [("exported", note.as_str())]);
     bench.press("^0e");
     assert!(!page(&bench).may_end(bench.station.log()));
+}
+
+#[test]
+fn a_file_that_lacks_a_line_which_cannot_be_read_does_not_allow_deleting_the_journal() {
+    let whole = at_journal(&["QI", "ZA"]).own_log().journals[0].entries.clone();
+    let (last, before) = whole.split_last().unwrap();
+    let damaged = [before, &[last[..last.len() / 2].to_owned()]].concat();
+    let allows = |own: &[String], file: &[String]| {
+        let file = Rc::new(("a.jsonl".to_owned(), file.join("\n")));
+        let own = Log::of("a", own.to_vec());
+        let opened = at_once(async |slices| {
+            JournalEvent::opened(Some("a".to_owned()), &own, file, slices).await
+        });
+        matches!(opened, JournalEvent::ArchiveSaved { .. })
+    };
+    assert!(allows(before, before));
+    assert!(!allows(&whole, before));
+    assert!(!allows(&damaged, before));
+    assert!(allows(&whole, &whole));
 }

@@ -3,6 +3,7 @@
 
 use crate::common;
 use challenge_station::desk::{self, JournalEvent, JournalTab};
+use challenge_station::journal::export::json_lines;
 use challenge_station::journal::{Entry, ExportedFile, Format, Happening, HeadCode};
 use challenge_station::slices::at_once;
 use challenge_station::station::Event;
@@ -146,4 +147,33 @@ fn a_file_that_the_director_opens_is_the_export_if_none_of_its_entries_was_chang
     for wrong in [text.replace("QI", "QA"), String::new(), text.replacen(lines[1], "", 1)] {
         assert_eq!(opened(&bench, wrong), None);
     }
+}
+
+#[test]
+fn what_only_a_file_has_is_not_called_this_stations_running_journal() {
+    let mut bench = at_journal(&["QI"]);
+    let mut other = bench.clone();
+    // The same journal, with an entry that the station never wrote.
+    other.press("^^");
+    other.challenge("ZA");
+    other.clear();
+    other.press("^jx2");
+    bench.journals.files = vec![other.journals.saved[0].clone()];
+    bench.press("m\n");
+    assert_eq!(bench.station.page().heading, "1 station, 2 challenges, 1 thing is wrong");
+    let [journal] = &log(&bench).journals[..] else { panic!("not exactly one journal") };
+    assert!(!journal.is_running);
+    let [conflict] = &log(&bench).conflicts[..] else { panic!("not exactly one conflict") };
+    let own = bench.stored.len() as u64;
+    assert_eq!((&conflict.file, conflict.sequence), (&bench.station.name(), own + 1));
+    // A file with only the beginning is no reason for doubt.
+    other.journals.files = vec![(String::from("a.jsonl"), exported(&bench))];
+    other.press("^m\n");
+    assert!(log(&other).conflicts.is_empty());
+    assert!(log(&other).journals[0].is_running);
+}
+
+/// The station's own journal as a file.
+fn exported(bench: &TestBench) -> String {
+    json_lines(&bench.own_log().journals[0])
 }

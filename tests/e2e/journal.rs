@@ -125,7 +125,7 @@ fn exports_are_saved_an_event_ends_and_its_journal_is_deleted_in_both_copies() {
     }
     // The page knows about the export that was just made, once the director has found its file.
     station.wait_until("document.body.innerText.includes('I have looked')");
-    station.press("i");
+    station.press("t");
     let exported =
         "document.body.innerText.includes('The whole journal (JSON Lines) was exported on')";
     station.wait_until(exported);
@@ -170,7 +170,7 @@ fn exports_are_saved_an_event_ends_and_its_journal_is_deleted_in_both_copies() {
     }
     station.press("1");
     station.wait_until("document.body.innerText.includes('I have looked')");
-    station.press("i");
+    station.press("t");
     station.wait_until("document.querySelector('.field') !== null");
     let (_, text) = saved(&folder, ".jsonl");
     assert!(text.contains("ZZXQ") && text.contains("archived"));

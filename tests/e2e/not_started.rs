@@ -4,6 +4,7 @@ use crate::browser::Browser;
 use crate::site::{Site, SiteCopy, dist};
 use crate::station::Station;
 use std::fs;
+use std::path::Path;
 
 /// What a page says that cannot start.
 fn says(site: &Site, script: &str) -> String {
@@ -36,7 +37,8 @@ fn a_host_that_sends_files_wrongly_is_told_from_one_that_lacks_them() {
     let copy = SiteCopy::new();
     let wasm =
         fs::read_dir(dist()).unwrap().map(|it| it.unwrap().file_name().into_string().unwrap());
-    let wasm = wasm.into_iter().find(|name| name.ends_with(".wasm")).unwrap();
+    let is_wasm = |name: &String| Path::new(name).extension().is_some_and(|it| it == "wasm");
+    let wasm = wasm.into_iter().find(is_wasm).unwrap();
     copy.remove(&wasm);
     let lacks = format!("The host does not have {wasm}.");
     has(&says(&Site::of(copy.path()), ""), &[&lacks, "copy the whole site there again"]);

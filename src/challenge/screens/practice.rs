@@ -37,7 +37,9 @@ impl Screen for PracticeScreen {
     }
 
     fn step(&mut self, input: Input, now: Moment, _: &Terms) -> Next {
-        if now.since(self.since) < VERDICT_IGNORES_KEYS || matches!(input, Input::Held(_)) {
+        let is_function = matches!(input, Input::Press(key) if key.is_function());
+        let is_held = now.since(self.since) < VERDICT_IGNORES_KEYS;
+        if is_held || is_function || matches!(input, Input::Held(_)) {
             return STAY;
         }
         go_to(ChallengeScreen::count())

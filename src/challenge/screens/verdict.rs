@@ -284,10 +284,14 @@ impl VerdictScreen {
         }
     }
 
-    /// Clears the verdict, as any key does. If a judge operates the station, a digit also declares the next slip's
-    /// number of words, because nobody else is waiting for the keyboard. While the station is out of service a digit
-    /// only clears, because no lexicon could judge that slip.
+    /// Clears the verdict, as any key does but a function key, which belongs to another screen. If a judge operates the
+    /// station, a digit also declares the next slip's number of words, because nobody else is waiting for the keyboard.
+    /// While the station is out of service a digit only clears, because no lexicon could judge that slip.
     fn cleared_by(&self, input: Input, now: Moment, terms: &Terms) -> Next {
+        // Whoever wants another screen's key, to sign in, say, must not take the verdict from the players.
+        if matches!(input, Input::Press(key) if key.is_function()) {
+            return STAY;
+        }
         let mut next = self.leave(now);
         let (slip, request) = match &mut next {
             ChallengeScreen::Count(count)

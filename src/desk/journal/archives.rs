@@ -137,12 +137,15 @@ impl Archives {
 
     /// The director vouches for the file of the chosen journal.
     fn vouch(&mut self) -> Route {
-        let Some((_, kept)) = &mut self.saved else { return Route::STAY };
-        *kept = ExportedFile::Vouched;
         let vouched = self.chosen().and_then(|archive| {
             let code = archive.head_code.parse().ok()?;
             Some(vouched(Some(archive.name.clone()), code))
         });
-        vouched.map_or(Route::STAY, |vouched| Route::STAY.asking(Order::Vouch(vouched)))
+        // Without an entry about it, the file does not count as there.
+        let (Some(vouched), Some((_, kept))) = (vouched, &mut self.saved) else {
+            return Route::STAY;
+        };
+        *kept = ExportedFile::Vouched;
+        Route::STAY.asking(Order::Vouch(vouched))
     }
 }

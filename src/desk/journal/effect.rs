@@ -29,7 +29,7 @@ impl ExportForm {
     /// Whether this log can be saved in this form. Only a station's own entries can be saved as JSON Lines, not entries
     /// read from files.
     pub fn can_save(self, log: &Log) -> bool {
-        self != Self::JsonLines || matches!(log.journals.as_slice(), [journal] if journal.is_own())
+        self != Self::JsonLines || log.own_journal().is_some()
     }
 
     const fn format(self) -> Format {
@@ -225,8 +225,13 @@ impl JournalEvent {
         };
         match archive {
             _ if !journal.begins_with(read_journal) => Self::NotTheFile(name),
-            // Only the whole journal may be deleted.
-            Some(_) if journal.head() != read_journal.head() => Self::NotTheFile(name),
+            // Only the whole journal may be deleted, with the lines at its end that cannot be read.
+            Some(_)
+                if journal.head() != read_journal.head()
+                    || journal.entries.len() > read_journal.entries.len() =>
+            {
+                Self::NotTheFile(name)
+            }
             Some(archive) => Self::archive_saved(archive, name, own, ExportedFile::Opened),
             None => {
                 let exported = ExportForm::JsonLines.exported(&read, ExportedFile::Opened);
@@ -251,21 +256,21 @@ impl JournalEvent {
         mut refused: Vec<Refused>,
         slices: &Slices,
     ) -> Self {
-        let (mut files, mut running) = (others.to_vec(), Vec::new());
+        let (mut files, mut running) = (others.to_vec(), None);
         match own {
             Some(own) => {
-                running.extend(own.journals.iter().filter_map(StationJournal::journal));
                 let file = |own: &StationJournal| Rc::new((own.name.clone(), json_lines(own)));
                 files.extend(own.journals.iter().map(file));
                 slices.free(own.rows).await;
+                running = own.journals.into_iter().next();
             }
             None => {
                 refused.push(Refused { file: name.to_owned(), why: texts::OWN_UNREAD.to_owned() });
             }
         }
         let (mut log, not_exports) = Log::merge(&files, slices).await;
-        for journal in &mut log.journals {
-            journal.is_running = journal.journal().is_some_and(|it| running.contains(&it));
+        if let Some(running) = running {
+            log.runs(&running);
         }
         refused.splice(0..0, not_exports);
         Self::Merged(Arc::new(log), refused)

@@ -8,6 +8,10 @@ use crate::challenge::page::{MenuItem, PageLine};
 use crate::desk::{Order, Route};
 use crate::journal::Log;
 
+/// The letter that says that the file is there. It leads nowhere on other pages: whoever wants to go elsewhere while an
+/// export is still being handed over must not say this instead.
+const VOUCH: char = 'T';
+
 /// The line about such an export on the page of exports.
 pub(super) fn line(log: &Log) -> Option<PageLine> {
     log.handed_over().map(|_| PageLine::plain(texts::IS_IT_THERE))
@@ -18,7 +22,7 @@ pub(super) fn items(archive: Option<String>, vouch: Message) -> [(MenuItem, Mess
     let open = Message::ask(JournalEffect::OpenSaved(archive));
     [
         (MenuItem::lettered('O', texts::OPEN_SAVED), open),
-        (MenuItem::lettered('I', texts::VOUCH), vouch),
+        (MenuItem::lettered(VOUCH, texts::VOUCH), vouch),
     ]
 }
 

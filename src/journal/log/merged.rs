@@ -105,6 +105,23 @@ impl Log {
         slices.free(entries).await;
         (log, refused)
     }
+
+    /// Tells the journal that this station writes, `running`, from those that only came from files. It has all that the
+    /// station wrote, so whatever a file has after its end the station has lost or never wrote: that journal does not
+    /// count as running, and the end is missing.
+    pub fn runs(&mut self, running: &StationJournal) {
+        let (own, file) = (running.head(), running.name.clone());
+        let is_it = |one: &&mut StationJournal| {
+            running.journal().is_some() && one.journal() == running.journal()
+        };
+        let Some(merged) = self.journals.iter_mut().find(is_it) else { return };
+        merged.is_running = merged.head() == own;
+        if merged.head().sequence > own.sequence {
+            let (station, sequence) = (merged.station.clone(), own.sequence + 1);
+            self.conflicts.push(Conflict { station, sequence, file, how: Mismatch::Missing });
+            self.conflicts.sort();
+        }
+    }
 }
 
 /// The files in the order of their names. The same file under two names counts once.

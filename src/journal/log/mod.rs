@@ -200,15 +200,20 @@ impl Log {
         self.journals.first().map(StationJournal::last_export).unwrap_or_default()
     }
 
+    /// The station's own journal, if the log has no other.
+    pub fn own_journal(&self) -> Option<&StationJournal> {
+        self.journals.first().filter(|journal| self.journals.len() == 1 && journal.is_own())
+    }
+
     /// The end of the newest export of the station's own journal of which nobody knows whether its file is there, if
-    /// that matters to a challenge.
+    /// that matters to a challenge. Nobody vouches here for an export of another station.
     pub fn handed_over(&self) -> Option<HeadCode> {
-        self.journals.first().and_then(StationJournal::handed_over)
+        self.own_journal().and_then(StationJournal::handed_over)
     }
 
     /// Whether the newest export that was handed to the browser has every challenge of the station's own journal.
     pub fn was_handed_all(&self) -> bool {
-        self.journals.first().is_some_and(StationJournal::was_handed_all)
+        self.own_journal().is_some_and(StationJournal::was_handed_all)
     }
 
     /// The latest round other than this one that has challenges which were not exported.

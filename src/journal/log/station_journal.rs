@@ -56,7 +56,7 @@ pub(super) struct Facts {
     pub looks_up: bool,
     /// The numbers of the lines that belong to challenges, counted from 1.
     challenges: Vec<usize>,
-    /// When it was last exported as a whole to a file that is there, and how many lines that export has.
+    /// The longest export as a whole to a file that is there: when it was entered last, and how many lines it has.
     export: Option<(WallTime, usize)>,
     /// The newest export as a whole to a file of which nobody knows whether it is there, and how many lines it has.
     handed_over: Option<(HeadCode, usize)>,
@@ -100,6 +100,8 @@ impl Facts {
                 if let ([code], Some(lines)) = (&through[..], self.lines(through)) {
                     match file {
                         ExportedFile::HandedOver => self.handed_over = Some((*code, lines)),
+                        // An older file that the director opens undoes no newer export.
+                        _ if self.export.is_some_and(|(_, longer)| longer > lines) => {}
                         _ => self.export = Some((entry.content().time, lines)),
                     }
                 }

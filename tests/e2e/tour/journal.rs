@@ -77,7 +77,7 @@ const FULL: [Screen; 16] = [
         s.open_journal();
         s.press("x2");
         s.wait_until("document.body.innerText.includes('I have looked')");
-        s.press("i");
+        s.press("t");
         s.wait_until("document.body.innerText.includes('was exported on')");
         s.press("\x1be");
         s.wait_for_heading("End this event");
