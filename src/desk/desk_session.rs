@@ -5,7 +5,7 @@ use super::route::To;
 use super::rows::leaving;
 use super::texts as common;
 use super::{
-    Context, DeskPage, Event, FirstStart, HallQuery, JournalPage, JournalTab, MenuPage, Order,
+    Context, Event, FirstStart, HallQuery, JournalPage, JournalTab, MenuPage, OpenPage, Order,
     Page, PinEntry, ReadinessPage, Request, Route,
 };
 use crate::challenge::delays::{DESK_IDLE, DIALOG_HIDES, PIN_CHECK, PIN_IDLE};
@@ -279,14 +279,14 @@ impl DeskSession {
         }
     }
 
-    fn top(&self) -> &dyn DeskPage {
+    fn top(&self) -> &dyn OpenPage {
         match (&self.first, &self.page) {
             (Some(first), Page::MenuPage(_)) => first,
             (_, page) => page.as_page(),
         }
     }
 
-    fn top_mut(&mut self) -> &mut dyn DeskPage {
+    fn top_mut(&mut self) -> &mut dyn OpenPage {
         match (&mut self.first, &mut self.page) {
             (Some(first), Page::MenuPage(_)) => first,
             (_, page) => page.as_page_mut(),

@@ -2,7 +2,7 @@
 //! is opened. Each row opens a page of the desk that leads back here. Only a PIN is saved at once; the settings are
 //! saved at the end. A set-up that nobody finished can be continued from the desk.
 
-use super::kit::{Controls, Page};
+use super::kit::{DeskPage, Page};
 use super::lexicons::lexicon_used_for;
 use super::readiness::texts as readiness;
 use super::route::To;
@@ -206,7 +206,7 @@ impl FirstStart {
     }
 }
 
-impl Controls for FirstStart {
+impl DeskPage for FirstStart {
     type Message = Message;
 
     fn name(&self) -> &'static str {

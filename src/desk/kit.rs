@@ -6,7 +6,7 @@
 //! subject.
 
 use super::rows::with_unsaved;
-use super::{Context, DeskPage, Event, Page as AnyPage, Route, texts};
+use super::{Context, Event, Page as AnyPage, Route, texts};
 use crate::challenge::Key;
 use crate::challenge::delays::DESK_IDLE;
 use crate::challenge::page::{
@@ -199,8 +199,8 @@ impl<M> Page<M> {
     }
 }
 
-/// A page of the desk made of controls with messages.
-pub trait Controls {
+/// A page of the desk: what it shows, and what its controls do.
+pub trait DeskPage {
     /// What the controls say to the page.
     type Message;
 
@@ -211,22 +211,24 @@ pub trait Controls {
 
     fn update(&mut self, message: Self::Message, context: &Context) -> Route;
 
-    /// See [`DeskPage::answered`].
+    /// The browser reported something that this page or an earlier one had asked for. Returns the page to open
+    /// instead, if any.
     fn answered(&mut self, _event: Event, _context: &Context) -> Option<AnyPage> {
         None
     }
 
-    /// See [`DeskPage::escape_discards`].
+    /// The changes that Escape would discard, each as a text for the director.
     fn escape_discards(&self, _context: &Context) -> Vec<String> {
         Vec::new()
     }
 
-    /// See [`DeskPage::unsaved`].
+    /// What is lost if the desk closes by itself now. This includes changes that Escape would not discard, because
+    /// it goes back to a page that still has them.
     fn unsaved(&self, context: &Context) -> Vec<String> {
         self.escape_discards(context)
     }
 
-    /// See [`DeskPage::may_leave`].
+    /// Whether the letters that lead to the main pages of the desk work here. They do if nothing would be lost.
     fn may_leave(&self, context: &Context) -> bool {
         self.escape_discards(context).is_empty()
     }
@@ -237,50 +239,66 @@ pub trait Controls {
     }
 }
 
-impl<P: Controls> DeskPage for P {
+/// The page that is open, whatever its messages are.
+pub trait OpenPage {
+    fn name(&self) -> &'static str;
+    fn page(&self, context: &Context) -> PageModel;
+    fn press(&mut self, key: Key, context: &Context) -> Route;
+    /// A row of the page's table was tapped.
+    fn picked(&mut self, row: usize, context: &Context);
+    /// Text was typed in the page's field with this index.
+    fn wrote(&mut self, at: usize, text: String, context: &Context);
+    fn answered(&mut self, event: Event, context: &Context) -> Option<AnyPage>;
+    fn escape_discards(&self, context: &Context) -> Vec<String>;
+    fn unsaved(&self, context: &Context) -> Vec<String>;
+    fn may_leave(&self, context: &Context) -> bool;
+    fn idle(&self) -> Duration;
+}
+
+impl<P: DeskPage> OpenPage for P {
     fn name(&self) -> &'static str {
-        Controls::name(self)
+        DeskPage::name(self)
     }
 
     fn page(&self, context: &Context) -> PageModel {
-        Controls::page(self, context).model
+        DeskPage::page(self, context).model
     }
 
     fn press(&mut self, key: Key, context: &Context) -> Route {
-        let message = Controls::page(self, context).pressed(key);
+        let message = DeskPage::page(self, context).pressed(key);
         message.map_or(Route::STAY, |message| self.update(message, context))
     }
 
     fn picked(&mut self, row: usize, context: &Context) {
-        if let Some(picks) = Controls::page(self, context).rows {
+        if let Some(picks) = DeskPage::page(self, context).rows {
             self.update(picks(row), context);
         }
     }
 
     fn wrote(&mut self, at: usize, text: String, context: &Context) {
-        let fields = Controls::page(self, context).fields;
+        let fields = DeskPage::page(self, context).fields;
         if let Some((_, writes)) = fields.into_iter().find(|(of, _)| *of == at) {
             self.update(writes(text), context);
         }
     }
 
     fn answered(&mut self, event: Event, context: &Context) -> Option<AnyPage> {
-        Controls::answered(self, event, context)
+        DeskPage::answered(self, event, context)
     }
 
     fn escape_discards(&self, context: &Context) -> Vec<String> {
-        Controls::escape_discards(self, context)
+        DeskPage::escape_discards(self, context)
     }
 
     fn unsaved(&self, context: &Context) -> Vec<String> {
-        Controls::unsaved(self, context)
+        DeskPage::unsaved(self, context)
     }
 
     fn may_leave(&self, context: &Context) -> bool {
-        Controls::may_leave(self, context)
+        DeskPage::may_leave(self, context)
     }
 
     fn idle(&self) -> Duration {
-        Controls::idle(self)
+        DeskPage::idle(self)
     }
 }

@@ -2,7 +2,7 @@
 //! leads to.
 
 use super::judging::{Checklist, NumberPrompt, Purpose};
-use super::kit::{Controls, Page};
+use super::kit::{DeskPage, Page};
 use super::route::To;
 use super::rows::{changed, titled};
 use super::settings;
@@ -298,7 +298,7 @@ impl MenuPage {
     }
 }
 
-impl Controls for MenuPage {
+impl DeskPage for MenuPage {
     type Message = Message;
 
     fn name(&self) -> &'static str {

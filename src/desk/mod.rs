@@ -9,7 +9,6 @@ pub mod about;
 pub mod collecting;
 mod context;
 pub mod corrections;
-mod desk_page;
 mod desk_session;
 pub mod diagnostics;
 mod differences;
@@ -44,7 +43,6 @@ pub use about::{AboutEffect, AboutEvent, AboutPage};
 pub use collecting::{CollectingEffect, CollectingEvent, CollectingPage, CollectingState, Token};
 pub use context::{Context, KeyChange, Signing, Update};
 pub use corrections::CorrectionPage;
-pub use desk_page::DeskPage;
 pub use desk_session::{Desk, DeskSession};
 pub use diagnostics::{DiagnosticsEffect, DiagnosticsEvent};
 pub use effect::Effect;
@@ -56,6 +54,7 @@ pub use journal::{
     Work, outside_line,
 };
 pub use judging::{Answer, Checklist, Job, Refusal, SeparatePage, SignaturePrompt};
+pub use kit::OpenPage;
 pub use lexicons::{
     ImportEffect, ImportEvent, ImportFailure, ImportPage, OfferRulebookPage, OffersPage,
     SourcesPage,

@@ -6,13 +6,13 @@ use super::judging::{
     BookLookup, Checklist, NumberPrompt, OfferPrompt, ReferralEndPage, SecondOpinion,
 };
 use super::{
-    AboutPage, CollectingPage, CorrectionPage, DeskPage, HallPage, ImportPage, JournalPage,
-    MenuPage, NameAndNumbersPage, NewPin, OfferRulebookPage, OffersPage, PracticePage,
+    AboutPage, CollectingPage, CorrectionPage, HallPage, ImportPage, JournalPage, MenuPage,
+    NameAndNumbersPage, NewPin, OfferRulebookPage, OffersPage, OpenPage, PracticePage,
     ReadinessPage, RulebookList, RulebookPage, SeparatePage, SettingsPage, SlipsPage, SourcesPage,
     StandalonePage, TransferPage, WhichList, transfer::CodePage,
 };
 
-/// Makes an enum of the listed pages. Each is a type that implements [`DeskPage`].
+/// Makes an enum of the listed pages. Each is a type that implements `DeskPage`.
 macro_rules! pages {
     ($($page:ident),* $(,)?) => {
         /// The page that is open.
@@ -22,11 +22,11 @@ macro_rules! pages {
         }
 
         impl Page {
-            pub(super) fn as_page(&self) -> &dyn DeskPage {
+            pub(super) fn as_page(&self) -> &dyn OpenPage {
                 match self { $(Self::$page(page) => page),* }
             }
 
-            pub(super) fn as_page_mut(&mut self) -> &mut dyn DeskPage {
+            pub(super) fn as_page_mut(&mut self) -> &mut dyn OpenPage {
                 match self { $(Self::$page(page) => page),* }
             }
         }

@@ -1,6 +1,6 @@
 //! The page that prints challenge slips.
 
-use super::kit::{Controls, Page};
+use super::kit::{DeskPage, Page};
 use super::{Context, Effect, Route, texts as common};
 use crate::challenge::page::PageLine;
 use crate::report::slips;
@@ -9,7 +9,7 @@ use crate::report::slips;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SlipsPage;
 
-impl Controls for SlipsPage {
+impl DeskPage for SlipsPage {
     type Message = Route;
 
     fn name(&self) -> &'static str {

@@ -4,7 +4,7 @@
 mod news;
 pub mod texts;
 
-use super::kit::{Controls, Page};
+use super::kit::{DeskPage, Page};
 use super::{Context, Effect, Event, Page as AnyPage, Route, texts as common};
 use crate::challenge::page::PageLine;
 
@@ -42,7 +42,7 @@ impl AboutPage {
     }
 }
 
-impl Controls for AboutPage {
+impl DeskPage for AboutPage {
     type Message = Route;
 
     fn name(&self) -> &'static str {

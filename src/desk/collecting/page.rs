@@ -5,7 +5,7 @@ use super::{
     CollectingEffect, CollectingEvent, CollectingState, Failed, NewEvent, Pass, line, texts,
 };
 use crate::challenge::page::{MenuItem, PageLine, PageModel, TextField};
-use crate::desk::kit::{Controls, Page};
+use crate::desk::kit::{DeskPage, Page};
 use crate::desk::rows::yes_and_no;
 use crate::desk::{
     Context, Effect, Event, HallPage, Order, Page as AnyPage, Route, texts as common,
@@ -259,7 +259,7 @@ fn ending(context: &Context) -> Page<Message> {
         .either(yes_and_no(), |yes| if yes { end() } else { Message::LOOK })
 }
 
-impl Controls for CollectingPage {
+impl DeskPage for CollectingPage {
     type Message = Message;
 
     fn name(&self) -> &'static str {

@@ -7,7 +7,7 @@ use crate::challenge::{
     Award, CorrectVerdict, Decision, Judge, Key, Outcome, Reason, Responsible, Role, Verdict,
     verdicts,
 };
-use crate::desk::kit::{Controls, Page};
+use crate::desk::kit::{DeskPage, Page};
 use crate::desk::rows::{corrected_after, instruction, preview, ruling_so_far, yes_and_no};
 use crate::desk::{Context, Order, Route, Typed, texts as common};
 use crate::journal::Recalled;
@@ -252,7 +252,7 @@ pub enum Message {
     Back,
 }
 
-impl Controls for CorrectionPage {
+impl DeskPage for CorrectionPage {
     type Message = Message;
 
     fn name(&self) -> &'static str {

@@ -3,7 +3,7 @@
 use super::{DiagnosticsEffect, DiagnosticsEvent, Facts, Fault, Report, SeenFailure, texts};
 use crate::challenge::Moment;
 use crate::challenge::page::{PageLine, Table};
-use crate::desk::kit::{Controls, Page};
+use crate::desk::kit::{DeskPage, Page};
 use crate::desk::{Context, Effect, Event, Page as AnyPage, Route, texts as common};
 
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -26,7 +26,7 @@ impl DiagnosticsPage {
     }
 }
 
-impl Controls for DiagnosticsPage {
+impl DeskPage for DiagnosticsPage {
     type Message = Route;
 
     fn name(&self) -> &'static str {

@@ -3,7 +3,7 @@
 use super::{Account, HallEffect, HallError, HallEvent, HallQuery, texts};
 use crate::challenge::delays::{DESK_IDLE, HALL_IDLE};
 use crate::challenge::page::{Light, PageLine, PageModel, Table, TextField};
-use crate::desk::kit::{Controls, Page};
+use crate::desk::kit::{DeskPage, Page};
 use crate::desk::{Context, Effect, Event, Page as AnyPage, Route};
 use crate::journal::Statistics;
 use crate::journal::collect::{Board, Row, Wrong};
@@ -197,7 +197,7 @@ fn whole_table(rows: &[Row]) -> Table {
     }
 }
 
-impl Controls for HallPage {
+impl DeskPage for HallPage {
     type Message = Message;
 
     fn name(&self) -> &'static str {

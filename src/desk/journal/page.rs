@@ -3,7 +3,7 @@
 use super::archives::ArchivesMessage;
 use super::table::Scroll;
 use super::{Ending, ExportForm, JournalEffect, JournalEvent, JournalTab, Work, pages};
-use crate::desk::kit::{Controls, Page};
+use crate::desk::kit::{DeskPage, Page};
 use crate::desk::{Context, Effect, Event, Page as AnyPage, Route};
 use crate::digest::Digest;
 use crate::journal::{Filter, FilterBy, Happening, Log, Refused, Row, StationJournal};
@@ -214,7 +214,7 @@ impl JournalPage {
     }
 }
 
-impl Controls for JournalPage {
+impl DeskPage for JournalPage {
     type Message = Message;
 
     fn name(&self) -> &'static str {

@@ -13,7 +13,7 @@ use crate::challenge::{
     self, ChallengeNumber, EndScreen, Intake, Judge, JudgedChallenge, Key, LookUp, Origin,
     Referral, Unjudged,
 };
-use crate::desk::kit::{Controls, Page};
+use crate::desk::kit::{DeskPage, Page};
 use crate::desk::rows::yes_and_no;
 use crate::desk::{Context, Order, Route, texts as common};
 use crate::rulebook::Choice;
@@ -100,7 +100,7 @@ pub enum Message {
     Close,
 }
 
-impl Controls for BookLookup {
+impl DeskPage for BookLookup {
     type Message = Message;
 
     fn name(&self) -> &'static str {

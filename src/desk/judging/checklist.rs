@@ -3,7 +3,7 @@
 use super::{Job, NumberPrompt, OfferPrompt, Purpose, SignaturePrompt, texts};
 use crate::challenge::page::{MenuItem, PageLine};
 use crate::challenge::{HandedOver, Intake, Origin};
-use crate::desk::kit::{Controls, Page};
+use crate::desk::kit::{DeskPage, Page};
 use crate::desk::rows::instruction;
 use crate::desk::{Context, Page as AnyPage, Route};
 use crate::rulebook::Choice;
@@ -96,7 +96,7 @@ pub enum Message {
     Leave,
 }
 
-impl Controls for Checklist {
+impl DeskPage for Checklist {
     type Message = Message;
 
     fn name(&self) -> &'static str {

@@ -3,7 +3,7 @@
 use super::{Answer, Job, SeparatePage, SignaturePrompt, texts};
 use crate::challenge::page::{Keypad, PageLine, TypedBox};
 use crate::challenge::{ChallengeNumber, Intake, Key, Origin};
-use crate::desk::kit::{Controls, Page};
+use crate::desk::kit::{DeskPage, Page};
 use crate::desk::rows::{instruction, judged_again_until};
 use crate::desk::{Context, Effect, Event, Page as AnyPage, Route, Typed, texts as common};
 use crate::journal::RecallError;
@@ -145,7 +145,7 @@ pub enum Message {
     Back,
 }
 
-impl Controls for NumberPrompt {
+impl DeskPage for NumberPrompt {
     type Message = Message;
 
     fn name(&self) -> &'static str {

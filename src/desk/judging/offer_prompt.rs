@@ -5,7 +5,7 @@
 use super::{Checklist, texts};
 use crate::challenge::page::MenuItem;
 use crate::challenge::{HandedOver, Intake};
-use crate::desk::kit::{Controls, Page};
+use crate::desk::kit::{DeskPage, Page};
 use crate::desk::rows::offer_says;
 use crate::desk::{Context, Route};
 
@@ -16,7 +16,7 @@ pub struct OfferPrompt {
     pub(super) slip: Option<HandedOver>,
 }
 
-impl Controls for OfferPrompt {
+impl DeskPage for OfferPrompt {
     type Message = Route;
 
     fn name(&self) -> &'static str {

@@ -3,7 +3,7 @@
 use super::BookLookup;
 use crate::challenge::delays::JUDGE_IDLE;
 use crate::challenge::{Decision, EndScreen, Unjudged};
-use crate::desk::kit::{Controls, Page};
+use crate::desk::kit::{DeskPage, Page};
 use crate::desk::{Context, Order, Route};
 use std::time::Duration;
 
@@ -22,7 +22,7 @@ pub enum Message {
     Back,
 }
 
-impl Controls for ReferralEndPage {
+impl DeskPage for ReferralEndPage {
     type Message = Message;
 
     fn name(&self) -> &'static str {

@@ -7,7 +7,7 @@ use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::challenge::{
     By, Judge, JudgedChallenge, NotAdmitted, Opinion, Outcome, Referral, Verdict, verdicts,
 };
-use crate::desk::kit::{Controls, Page};
+use crate::desk::kit::{DeskPage, Page};
 use crate::desk::rows::{instruction, judged_again_until, preview, ruling_so_far};
 use crate::desk::{Context, Order, Route, texts as common};
 use crate::journal::Recalled;
@@ -156,7 +156,7 @@ pub enum Message {
     Close,
 }
 
-impl Controls for SecondOpinion {
+impl DeskPage for SecondOpinion {
     type Message = Message;
 
     fn name(&self) -> &'static str {

@@ -4,7 +4,7 @@
 use super::{Job, SignaturePrompt, texts};
 use crate::challenge::page::{MenuItem, PageLine};
 use crate::challenge::{Decision, Declared, Outcome, ResponsibilityScreen, Responsible, Verdict};
-use crate::desk::kit::{Controls, Page};
+use crate::desk::kit::{DeskPage, Page};
 use crate::desk::rows::{instruction, judged_again_until, ruling_so_far};
 use crate::desk::{Context, Order, Route, corrections, texts as common};
 use crate::journal::Recalled;
@@ -96,7 +96,7 @@ pub enum Message {
     Back,
 }
 
-impl Controls for SeparatePage {
+impl DeskPage for SeparatePage {
     type Message = Message;
 
     fn name(&self) -> &'static str {

@@ -8,7 +8,7 @@ use crate::challenge::{
     ChallengeNumber, Declared, Initials, Intake, JudgedChallenge, Key, Letter, Origin, Referral,
     Role, Signer, Task,
 };
-use crate::desk::kit::{Controls, Page};
+use crate::desk::kit::{DeskPage, Page};
 use crate::desk::route::To;
 use crate::desk::rows::slip;
 use crate::desk::{
@@ -332,7 +332,7 @@ pub enum Message {
     Leave,
 }
 
-impl Controls for SignaturePrompt {
+impl DeskPage for SignaturePrompt {
     type Message = Message;
 
     fn name(&self) -> &'static str {

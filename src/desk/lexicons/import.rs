@@ -5,7 +5,7 @@
 
 use super::review::Change;
 use super::{AfterInstall, Conflict, ImportEffect, ImportEvent, ImportFailure, Review, page};
-use crate::desk::kit::{Controls, Page};
+use crate::desk::kit::{DeskPage, Page};
 use crate::desk::{Context, Effect, Event, MenuPage, NumberedList, Order, Page as AnyPage, Route};
 use crate::digest::Digest;
 use crate::lexicon::Metadata;
@@ -197,7 +197,7 @@ pub enum Message {
     Leave,
 }
 
-impl Controls for ImportPage {
+impl DeskPage for ImportPage {
     type Message = Message;
 
     fn name(&self) -> &'static str {

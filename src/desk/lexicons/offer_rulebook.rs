@@ -2,7 +2,7 @@
 
 use super::{OffersPage, texts};
 use crate::challenge::page::{MenuItem, PageLine};
-use crate::desk::kit::{Controls, Page};
+use crate::desk::kit::{DeskPage, Page};
 use crate::desk::rows::changed;
 use crate::desk::rulebooks::{Chosen, texts as rulebooks};
 use crate::desk::{Context, Route, texts as common};
@@ -66,7 +66,7 @@ pub enum Message {
     Back,
 }
 
-impl Controls for OfferRulebookPage {
+impl DeskPage for OfferRulebookPage {
     type Message = Message;
 
     fn name(&self) -> &'static str {

@@ -3,7 +3,7 @@
 use super::{OfferRulebookPage, SourcesPage, texts};
 use crate::challenge::Intake;
 use crate::challenge::page::{MenuItem, PageLine};
-use crate::desk::kit::{Controls, Page};
+use crate::desk::kit::{DeskPage, Page};
 use crate::desk::rows::{changed, offer_says};
 use crate::desk::{Context, NumberedList, Order, Route, texts as common};
 use crate::digest::Digest;
@@ -116,7 +116,7 @@ pub enum Message {
     Back,
 }
 
-impl Controls for OffersPage {
+impl DeskPage for OffersPage {
     type Message = Message;
 
     fn name(&self) -> &'static str {

@@ -2,7 +2,7 @@
 
 use super::{OffersPage, texts};
 use crate::challenge::page::MenuItem;
-use crate::desk::kit::{Controls, Page};
+use crate::desk::kit::{DeskPage, Page};
 use crate::desk::rows::changed;
 use crate::desk::{Context, Order, Route, texts as common};
 use crate::digest::Digest;
@@ -52,7 +52,7 @@ fn after(digest: Option<Digest>, installed: &[Installed]) -> Option<Digest> {
     installed.get(next?).map(|lexicon| lexicon.words)
 }
 
-impl Controls for SourcesPage {
+impl DeskPage for SourcesPage {
     type Message = Message;
 
     fn name(&self) -> &'static str {

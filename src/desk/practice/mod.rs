@@ -2,7 +2,7 @@
 
 pub mod texts;
 
-use super::kit::{Controls, Page};
+use super::kit::{DeskPage, Page};
 use super::{Context, Order, Route};
 use crate::challenge::PRACTICE_WORDS;
 use crate::challenge::page::PageLine;
@@ -47,7 +47,7 @@ pub(super) fn end(_: &Context) -> Route {
     Route::MENU.asking(Order::EndPractice)
 }
 
-impl Controls for PracticePage {
+impl DeskPage for PracticePage {
     type Message = Route;
 
     fn name(&self) -> &'static str {

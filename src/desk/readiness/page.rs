@@ -6,7 +6,7 @@ use super::facts::Facts;
 use super::{Look, Remedy, texts};
 use crate::challenge::page::{Light, MenuItem, PageLine, PageModel};
 use crate::desk::diagnostics::DiagnosticsPage;
-use crate::desk::kit::{Controls, Page};
+use crate::desk::kit::{DeskPage, Page};
 use crate::desk::{Context, Effect, Event, Page as AnyPage, Route, texts as common};
 use std::sync::Arc;
 
@@ -79,7 +79,7 @@ fn sorted(facts: &Facts, context: &Context) -> Vec<Check> {
     checks
 }
 
-impl Controls for ReadinessPage {
+impl DeskPage for ReadinessPage {
     type Message = Message;
 
     fn name(&self) -> &'static str {

@@ -13,7 +13,7 @@ pub use name_and_numbers::NameAndNumbersPage;
 pub use page::RulebookPage;
 pub use which_list::WhichList;
 
-use super::kit::{Controls, Page};
+use super::kit::{DeskPage, Page};
 use super::{Context, Route};
 use crate::challenge::page::{MenuItem, PageLine};
 use crate::rulebook::{ALL, Choice, Rulebook};
@@ -22,7 +22,7 @@ use crate::setup::labels;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RulebookList;
 
-impl Controls for RulebookList {
+impl DeskPage for RulebookList {
     type Message = Route;
 
     fn name(&self) -> &'static str {

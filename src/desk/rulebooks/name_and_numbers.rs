@@ -3,7 +3,7 @@
 
 use super::{RulebookPage, texts};
 use crate::challenge::page::{PageLine, TextField};
-use crate::desk::kit::{Controls, Page};
+use crate::desk::kit::{DeskPage, Page};
 use crate::desk::{Context, Route, texts as common};
 use crate::rulebook::{Choice, ClubRules, Field, NameAndNumbersError};
 
@@ -65,7 +65,7 @@ pub enum Message {
     Back,
 }
 
-impl Controls for NameAndNumbersPage {
+impl DeskPage for NameAndNumbersPage {
     type Message = Message;
 
     fn name(&self) -> &'static str {

@@ -4,7 +4,7 @@
 use super::{Chosen, NameAndNumbersPage, RulebookList, WhichList, club_row, facts, texts};
 use crate::challenge::Intake;
 use crate::challenge::page::PageLine;
-use crate::desk::kit::{Controls, Page};
+use crate::desk::kit::{DeskPage, Page};
 use crate::desk::rows::{changed, offer_says};
 use crate::desk::{Context, Effect, Order, Route, texts as common};
 use crate::rulebook::{Chapter, Choice, ClubRules, Heading, Rulebook, Subject};
@@ -162,7 +162,7 @@ fn opened(id: &str, context: &Context) -> Chosen {
     book.map_or_else(|| Chosen::set(context.settings.rulebook.clone()), |book| Chosen::new(book))
 }
 
-impl Controls for RulebookPage {
+impl DeskPage for RulebookPage {
     type Message = Message;
 
     fn name(&self) -> &'static str {

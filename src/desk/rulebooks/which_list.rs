@@ -3,7 +3,7 @@
 
 use super::{RulebookPage, texts};
 use crate::challenge::page::PageLine;
-use crate::desk::kit::{Controls, Page};
+use crate::desk::kit::{DeskPage, Page};
 use crate::desk::{Context, NumberedList, Order, Route, texts as common};
 use crate::digest::Digest;
 use crate::setup::Settings;
@@ -59,7 +59,7 @@ pub enum Message {
     Back,
 }
 
-impl Controls for WhichList {
+impl DeskPage for WhichList {
     type Message = Message;
 
     fn name(&self) -> &'static str {

@@ -4,7 +4,7 @@ use super::pin_fault::PinFault;
 use super::texts;
 use crate::challenge::page::{Keypad, PageLine, TypedBox};
 use crate::challenge::{Key, Role};
-use crate::desk::kit::{Controls, Page};
+use crate::desk::kit::{DeskPage, Page};
 use crate::desk::{Context, Order, Route, Typed, texts as common};
 use crate::setup::pin::{self, MOST};
 
@@ -44,7 +44,7 @@ pub enum Message {
     Leave,
 }
 
-impl Controls for NewPin {
+impl DeskPage for NewPin {
     type Message = Message;
 
     fn name(&self) -> &'static str {

@@ -2,7 +2,7 @@
 
 pub mod texts;
 
-use super::kit::{Controls, Page};
+use super::kit::{DeskPage, Page};
 use super::{Context, NewPin, Order, PracticePage, Route, practice, texts as common};
 use crate::challenge::page::{PageLine, TextField};
 use crate::challenge::{Mark, Role};
@@ -127,7 +127,7 @@ pub enum Message {
     Back,
 }
 
-impl Controls for SettingsPage {
+impl DeskPage for SettingsPage {
     type Message = Message;
 
     fn name(&self) -> &'static str {

@@ -4,7 +4,7 @@
 pub mod texts;
 
 use super::differences::Differences;
-use super::kit::{Controls, Page};
+use super::kit::{DeskPage, Page};
 use super::rows::with_status;
 use super::{
     Context, Effect, Event, Page as AnyPage, Route, TransferEffect, TransferEvent, TransferStatus,
@@ -69,7 +69,7 @@ impl StandalonePage {
     }
 }
 
-impl Controls for StandalonePage {
+impl DeskPage for StandalonePage {
     type Message = Route;
 
     fn name(&self) -> &'static str {

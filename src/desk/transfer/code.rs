@@ -3,7 +3,7 @@
 
 use super::{TransferPage, texts};
 use crate::challenge::page::PageLine;
-use crate::desk::kit::{Controls, Page};
+use crate::desk::kit::{DeskPage, Page};
 use crate::desk::{Context, Effect, Route, texts as common};
 use crate::setup::QrCode;
 
@@ -32,7 +32,7 @@ impl CodePage {
     }
 }
 
-impl Controls for CodePage {
+impl DeskPage for CodePage {
     type Message = Route;
 
     fn name(&self) -> &'static str {

@@ -6,7 +6,7 @@ use super::{
 use crate::challenge::Mark;
 use crate::challenge::page::{PageLine, Table, TextField};
 use crate::desk::differences::{Differences, rulebook};
-use crate::desk::kit::{Controls, Page};
+use crate::desk::kit::{DeskPage, Page};
 use crate::desk::rows::with_status;
 use crate::desk::settings::keeps_use;
 use crate::desk::{Context, Effect, Event, Page as AnyPage, Route, texts as common};
@@ -104,7 +104,7 @@ impl TransferPage {
     }
 }
 
-impl Controls for TransferPage {
+impl DeskPage for TransferPage {
     type Message = Message;
 
     fn name(&self) -> &'static str {
