@@ -80,8 +80,9 @@ fn journal() -> Journal {
     ] {
         let now = text.to_owned();
         journal.enter(Happening::Settings { now, generation: 9_007_199_254_740_991 });
-        text.clone_into(&mut journal.context.name);
-        journal.context.event = text.chars().rev().collect();
+        // Names have at most 40 characters.
+        journal.context.name = text.chars().take(40).collect();
+        journal.context.event = text.chars().rev().take(40).collect();
         journal.context.mark = Mark::typed("A").unwrap();
         journal.enter(self_lookup(Origin::New, "QI ZA", true));
         journal.enter(Happening::SetAside(set_aside(text, text)));
