@@ -19,9 +19,10 @@ pub(super) fn exports(page: &JournalPage, context: &Context, log: &Log) -> Page<
         .lines(head_codes(log))
         .lines([PageLine::plain(texts::HEAD_CODE_IS_FOR)])
         .lines(own.into_iter().flat_map(|_| outside_copy::lines(&context.outside)))
+        // The question whether a file is there comes first, because the end of the event waits for the answer.
+        .items(own.into_iter().flat_map(handed_over::items_in_use))
         .items(forms(log))
         .items([print()])
-        .items(own.into_iter().flat_map(handed_over::items_in_use))
         .items(own.into_iter().flat_map(|_| outside_copy::items(context)))
 }
 
