@@ -112,8 +112,8 @@ pub fn shown(text: &str) -> String {
 
 /// The text on one line, cut after this many characters.
 fn cut(text: &str, most: usize) -> String {
-    let mut cut: String =
-        text.chars().take(most).map(|c| if breaks(c) { ' ' } else { c }).collect();
+    let beginning: String = text.chars().take(most).collect();
+    let mut cut = harmless(&beginning);
     if text.chars().nth(most).is_some() {
         cut.push('…');
     }

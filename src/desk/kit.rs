@@ -131,7 +131,7 @@ impl<M> Page<M> {
         self
     }
 
-    /// What a tap on a row of the table means.
+    /// What a tap on a row of the table means. It only changes the page, as a text in a field does: it leads nowhere.
     #[must_use]
     pub fn picks(mut self, picks: fn(usize) -> M) -> Self {
         self.rows = Some(picks);
@@ -271,14 +271,16 @@ impl<P: DeskPage> OpenPage for P {
 
     fn picked(&mut self, row: usize, context: &Context) {
         if let Some(picks) = DeskPage::page(self, context).rows {
-            self.update(picks(row), context);
+            let route = self.update(picks(row), context);
+            debug_assert_eq!(route, Route::STAY);
         }
     }
 
     fn wrote(&mut self, at: usize, text: String, context: &Context) {
         let fields = DeskPage::page(self, context).fields;
         if let Some((_, writes)) = fields.into_iter().find(|(of, _)| *of == at) {
-            self.update(writes(text), context);
+            let route = self.update(writes(text), context);
+            debug_assert_eq!(route, Route::STAY);
         }
     }
 

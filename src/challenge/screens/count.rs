@@ -77,7 +77,8 @@ impl CountScreen {
 
     /// Whether nobody has begun anything. A letter begins nothing.
     pub(super) fn is_untouched(&self) -> bool {
-        Self { number_first: None, ..self.clone() } == Self::PLAYERS
+        let Self { task, typed, words, since, number_first: _ } = self;
+        *task == Task::PLAYERS && *typed == 0 && words.is_none() && since.is_none()
     }
 
     /// Whether the screen says that the number comes first.
