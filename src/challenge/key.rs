@@ -120,6 +120,17 @@ impl Key {
         FUNCTIONS.iter().find(|(_, key)| *key == self).map_or("", |(name, _)| name)
     }
 
+    /// What a key cap says: the letter, the digit, or the name of the key.
+    pub fn cap(self) -> String {
+        match self {
+            Self::Letter(letter) => char::from(letter.byte()).to_string(),
+            Self::Digit(digit) => digit.to_string(),
+            Self::Enter => "Enter".to_owned(),
+            Self::Escape => "Esc".to_owned(),
+            key => key.function_name().to_owned(),
+        }
+    }
+
     pub fn is_function(self) -> bool {
         !self.function_name().is_empty()
     }

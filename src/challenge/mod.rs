@@ -15,6 +15,7 @@ mod correct_verdict;
 mod decision;
 pub mod delays;
 mod draft;
+pub mod form;
 mod initials;
 mod intake;
 mod judged_challenge;

@@ -3,6 +3,7 @@
 //!
 //! Every action on a page has a key; a menu item names its key.
 
+use super::form::{Control, Field, Section, Sheet, Shows, Toast};
 use super::key::Key;
 use crate::rulebook::{Choice, Instruction};
 use crate::text::Language;
@@ -25,10 +26,8 @@ pub struct PageModel {
     pub lines: Vec<PageLine>,
     /// The lines below the items. They are below so that a long text does not push the items off the screen.
     pub below: Vec<PageLine>,
-    /// The text field, if there is one. It is a native field, so only the director gets one.
-    pub field: Option<TextField>,
-    /// A second text field, below the first.
-    pub second_field: Option<TextField>,
+    /// The controls, section by section.
+    pub sections: Vec<Section>,
     /// Rows under column heads.
     pub table: Table,
     /// Charts and reports, as HTML made by this program from escaped texts.
@@ -39,13 +38,15 @@ pub struct PageModel {
     pub alert: String,
     /// What was just done, or found to be right; empty if there is an error message.
     pub done: String,
+    /// What was just saved, while it can be taken back.
+    pub toast: Option<Toast>,
+    /// What is asked before something deliberate. Nothing else on the page can be used meanwhile.
+    pub sheet: Option<Sheet>,
     pub items: Vec<MenuItem>,
     /// The label of the button that goes back; empty if there is none.
     pub back: &'static str,
     /// The label of the button that continues; empty if there is none.
     pub go_on: &'static str,
-    /// The label of the button that shows the main destinations of the desk; empty if there is none.
-    pub go_to: &'static str,
     /// Which keys a touch screen needs.
     pub keypad: Keypad,
     /// Whether the page is to be read from across a hall.
@@ -53,10 +54,9 @@ pub struct PageModel {
 }
 
 impl PageModel {
-    /// The page without what its last line says.
-    #[must_use]
-    pub fn without_hint(&self) -> Self {
-        Self { alert: String::new(), done: String::new(), ..self.clone() }
+    /// Whether the page needs the whole width of the screen: for a table, or for a report.
+    pub fn is_wide(&self) -> bool {
+        self.table.heads.len() > 4 || !self.html.is_empty()
     }
 }
 
@@ -92,15 +92,6 @@ pub struct Sentence {
     pub rule: Cow<'static, str>,
     /// The language of the sentence. Rulebooks are in English for everybody.
     pub language: Language,
-}
-
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct TextField {
-    pub label: String,
-    /// The text in the field when the page opens.
-    pub value: String,
-    /// Whether the field has the focus when the page opens.
-    pub focused: bool,
 }
 
 /// What keys have typed so far, in a box.
@@ -232,6 +223,19 @@ impl Light {
 }
 
 impl PageModel {
+    /// All controls, in the order in which they are shown.
+    pub fn controls(&self) -> impl Iterator<Item = &Control> {
+        self.sections.iter().flat_map(|section| &section.controls)
+    }
+
+    /// The text fields, each with the control that it is in.
+    pub fn fields(&self) -> impl Iterator<Item = (&Control, &Field)> {
+        self.controls().filter_map(|control| match &control.shows {
+            Shows::Field(field) => Some((control, field)),
+            _ => None,
+        })
+    }
+
     /// Every item that a key can choose. Those in the lines come first, then those of the menu.
     pub fn chosen_by_keys(&self) -> impl Iterator<Item = &MenuItem> {
         self.lines.iter().flat_map(PageLine::items).chain(&self.items)

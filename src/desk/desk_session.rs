@@ -1,14 +1,14 @@
 //! The desk asks for a PIN, or shows one of its pages. Long, because every key of the desk is handled here.
 
-use super::menu::{destination, destinations, is_destination};
+use super::menu::{destination, is_destination};
 use super::route::To;
 use super::rows::leaving;
-use super::texts as common;
 use super::{
     Context, Event, FirstStart, HallQuery, JournalPage, JournalTab, MenuPage, OpenPage, Order,
     Page, PinEntry, ReadinessPage, Request, Route,
 };
 use crate::challenge::delays::{DESK_IDLE, DIALOG_HIDES, PIN_CHECK, PIN_IDLE};
+use crate::challenge::form::Act;
 use crate::challenge::page::PageModel;
 use crate::challenge::{Decision, Input, Key, Moment, Role, Signer};
 use crate::setup::{Pins, Settings};
@@ -32,8 +32,6 @@ pub struct DeskSession {
     pub page: Page,
     /// The first start, while it lasts. It is shown in place of the menu.
     pub first: Option<FirstStart>,
-    /// Whether the main destinations are shown instead of the page.
-    pub help: bool,
     /// Whether readiness led to this page, to put something right. If so, the way back leads to readiness.
     pub is_remedy: bool,
     /// Whether the desk asks what to do with unsaved changes of the page.
@@ -61,7 +59,6 @@ impl Desk {
             role,
             page,
             first,
-            help: false,
             is_remedy: false,
             leaving: false,
             choosing: false,
@@ -145,6 +142,7 @@ impl Desk {
                 open.touched = context.now;
                 open.top_mut().picked(row, context);
             }
+            (Self::Session(open), Input::Use(at, act)) => return open.used(at, act, context),
             (Self::Session(open), Input::Tap) => open.touched = context.now,
             _ => {}
         }
@@ -272,11 +270,7 @@ impl Desk {
 
 impl DeskSession {
     pub fn name(&self) -> &'static str {
-        match (self.help, self.leaving) {
-            (true, _) => "go-to",
-            (false, true) => "unsaved",
-            (false, false) => self.top().name(),
-        }
+        if self.leaving { "unsaved" } else { self.top().name() }
     }
 
     fn top(&self) -> &dyn OpenPage {
@@ -293,23 +287,12 @@ impl DeskSession {
         }
     }
 
-    /// The open page; or the list of main destinations, if somebody opened it.
     fn page(&self, context: &Context) -> PageModel {
-        if self.help {
-            return destinations(context);
-        }
         let model = self.top().page(context);
         if self.leaving {
             return leaving(model, self.top().escape_discards(context));
         }
-        let go_to = if self.has_go_to(&model, context) { common::GO_TO } else { "" };
-        PageModel { go_to, ..model }
-    }
-
-    /// Whether the page has a button to the main destinations. The home page shows them anyway, and word judges
-    /// cannot go to them.
-    fn has_go_to(&self, model: &PageModel, context: &Context) -> bool {
-        self.role == Role::Director && !self.is_home() && self.may_leave(model, context)
+        model
     }
 
     const fn is_home(&self) -> bool {
@@ -318,8 +301,8 @@ impl DeskSession {
 
     /// Whether nothing is typed on the page, and nothing would be lost.
     fn may_leave(&self, model: &PageModel, context: &Context) -> bool {
-        let has_input =
-            model.typed.is_some() || model.field.as_ref().is_some_and(|field| field.focused);
+        // Where a text field has the focus, its letters do not reach the station.
+        let has_input = model.typed.is_some();
         let stays_longer = self.top().idle() > DESK_IDLE;
         self.first.is_none()
             && !has_input
@@ -333,7 +316,9 @@ impl DeskSession {
         let model = self.top().page(context);
         // If one of the letters means something else on this page, none of them leads away.
         let has_own = model.items.iter().any(|item| is_destination(item.key));
-        self.help || (self.is_home() || !has_own) && self.may_leave(&model, context)
+        self.role == Role::Director
+            && (self.is_home() || !has_own)
+            && self.may_leave(&model, context)
     }
 
     /// The main destination that this letter leads to, if letters lead anywhere from this page.
@@ -377,15 +362,7 @@ impl DeskSession {
     fn press(&mut self, key: Key, context: &Context) -> (Option<Request>, bool) {
         self.touched = context.now;
         let at_menu = matches!(self.page, Page::MenuPage(_));
-        if key == Key::Help && !self.leaving {
-            let model = self.top().page(context);
-            self.help = !self.help && self.has_go_to(&model, context);
-            return (None, true);
-        }
         let elsewhere = if self.leaving { None } else { self.destination(key, context) };
-        if std::mem::take(&mut self.help) && elsewhere.is_none() {
-            return (None, true);
-        }
         let Some(key) = self.asks_first(key, elsewhere.is_some(), context) else {
             return (None, true);
         };
@@ -393,6 +370,24 @@ impl DeskSession {
         let goes_elsewhere = elsewhere.is_some();
         let route = elsewhere.unwrap_or_else(|| self.top_mut().press(key, context));
         let route = self.back_to_readiness(route, at_readiness, goes_elsewhere);
+        self.follow(route, at_menu)
+    }
+
+    /// The control with this index was used.
+    fn used(&mut self, at: usize, act: Act, context: &Context) -> (Option<Request>, bool) {
+        self.touched = context.now;
+        if self.leaving {
+            return (None, true);
+        }
+        let at_menu = matches!(self.page, Page::MenuPage(_));
+        let at_readiness = matches!(self.page, Page::ReadinessPage(_));
+        let route = self.top_mut().used(at, act, context);
+        let route = self.back_to_readiness(route, at_readiness, false);
+        self.follow(route, at_menu)
+    }
+
+    /// Follows a route. Returns what it requests, and whether the desk stays open.
+    fn follow(&mut self, route: Route, at_menu: bool) -> (Option<Request>, bool) {
         let Route { to, request, signs } = match &mut self.first {
             Some(first) if !at_menu => first.redirect(route),
             _ => route,

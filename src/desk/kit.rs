@@ -9,23 +9,35 @@ use super::rows::with_unsaved;
 use super::{Context, Event, Page as AnyPage, Route, texts};
 use crate::challenge::Key;
 use crate::challenge::delays::DESK_IDLE;
-use crate::challenge::page::{
-    Keypad, Light, MenuItem, PageLine, PageModel, Table, TextField, TypedBox,
-};
+use crate::challenge::form::{Act, Control, Field, FieldKind, Look, Section, Sheet, Shows, Toast};
+use crate::challenge::page::{Keypad, Light, MenuItem, PageLine, PageModel, Table, TypedBox};
 use std::time::Duration;
-
-/// What a text means that was typed in a field.
-type Writes<M> = fn(String) -> M;
 
 /// What is shown, and the message of each control.
 pub struct Page<M> {
     /// What is shown. Controls are added by the methods below, which give each its message.
     pub model: PageModel,
     keys: Vec<(Key, M)>,
-    /// What a text in the field with this index means.
-    fields: Vec<(usize, Writes<M>)>,
+    /// What each control of the sections means, in their order.
+    controls: Vec<Means<M>>,
+    /// What the two buttons of the sheet mean: that it is done, and that it is not.
+    sheet: Option<[M; 2]>,
     rows: Option<fn(usize) -> M>,
     others: Option<fn(Key) -> Option<M>>,
+}
+
+/// What the acts of a control mean, and a text that is typed in it.
+struct Means<M> {
+    acts: Vec<(Act, M)>,
+    writes: Option<Box<dyn Fn(String) -> M>>,
+}
+
+impl<M> Means<M> {
+    const NOTHING: Self = Self { acts: Vec::new(), writes: None };
+
+    fn acts(acts: impl IntoIterator<Item = (Act, M)>) -> Self {
+        Self { acts: acts.into_iter().collect(), ..Self::NOTHING }
+    }
 }
 
 impl<M> Page<M> {
@@ -37,7 +49,8 @@ impl<M> Page<M> {
 
     /// The lines of this page, to which controls are added.
     pub fn of(model: PageModel) -> Self {
-        Self { model, keys: Vec::new(), fields: Vec::new(), rows: None, others: None }
+        let (keys, controls) = (Vec::new(), Vec::new());
+        Self { model, keys, controls, sheet: None, rows: None, others: None }
     }
 
     #[must_use]
@@ -115,19 +128,221 @@ impl<M> Page<M> {
         self
     }
 
-    /// The text field.
+    /// Begins a section. The controls that are added next are in it.
     #[must_use]
-    pub fn field(mut self, field: TextField, writes: Writes<M>) -> Self {
-        self.model.field = Some(field);
-        self.fields.push((0, writes));
+    pub fn section(mut self, heading: impl Into<String>, look: Look) -> Self {
+        let heading = heading.into();
+        self.model.sections.push(Section { heading, look, controls: Vec::new() });
         self
     }
 
-    /// The second text field.
+    /// Adds a control to the section. The first ten that have no letter have a digit.
+    fn control(mut self, control: Control, means: Means<M>) -> Self {
+        let digits = self.model.controls().filter(|it| matches!(it.key, Some(Key::Digit(_))));
+        let digit = u8::try_from((digits.count() + 1) % 11).ok().filter(|digit| *digit > 0);
+        let key = digit.map(|digit| Key::Digit(digit % 10));
+        if self.model.sections.is_empty() {
+            self.model.sections.push(Section::default());
+        }
+        if let Some(section) = self.model.sections.last_mut() {
+            section.controls.push(Control { key, ..control });
+        }
+        self.controls.push(means);
+        self
+    }
+
+    /// A switch. The message says what switching it over means.
     #[must_use]
-    pub fn second_field(mut self, field: TextField, writes: Writes<M>) -> Self {
-        self.model.second_field = Some(field);
-        self.fields.push((1, writes));
+    pub fn switch(self, label: impl Into<String>, is_on: bool, does: M) -> Self {
+        let control = Control::new(label, Shows::Switch(is_on));
+        self.control(control, Means::acts([(Act::Press, does)]))
+    }
+
+    /// One of a few short choices.
+    #[must_use]
+    pub fn segments<N: Into<String>>(
+        self,
+        label: impl Into<String>,
+        names: impl IntoIterator<Item = N>,
+        chosen: usize,
+        does: impl Fn(usize) -> M,
+    ) -> Self {
+        let names: Vec<String> = names.into_iter().map(Into::into).collect();
+        let acts = (0..names.len()).map(|index| (Act::Choose(index), does(index)));
+        let means = Means::acts(acts);
+        self.control(Control::new(label, Shows::Segments { names, chosen }), means)
+    }
+
+    /// A value that goes down and up, each as far as it can.
+    #[must_use]
+    pub fn stepper(
+        self,
+        label: impl Into<String>,
+        value: impl Into<String>,
+        [less, more]: [Option<M>; 2],
+    ) -> Self {
+        let steps = [less.is_some(), more.is_some()];
+        let control = Control::new(label, Shows::Stepper { value: value.into(), more: steps });
+        let acts = [(Act::Less, less), (Act::More, more)];
+        self.control(control, Means::acts(acts.into_iter().filter_map(|(act, does)| Some((act, does?)))))
+    }
+
+    /// A text field.
+    #[must_use]
+    pub fn text(
+        self,
+        label: impl Into<String>,
+        value: impl Into<String>,
+        writes: impl Fn(String) -> M + 'static,
+    ) -> Self {
+        self.typed_in(label, Field { value: value.into(), ..Field::default() }, writes)
+    }
+
+    /// A field for a few letters or digits.
+    #[must_use]
+    pub fn short_text(
+        self,
+        label: impl Into<String>,
+        value: impl Into<String>,
+        writes: impl Fn(String) -> M + 'static,
+    ) -> Self {
+        let (value, kind) = (value.into(), FieldKind::Short);
+        self.typed_in(label, Field { value, kind, focused: false }, writes)
+    }
+
+    /// A field whose text is looked for in what stands below.
+    #[must_use]
+    pub fn search(
+        self,
+        label: impl Into<String>,
+        value: impl Into<String>,
+        writes: impl Fn(String) -> M + 'static,
+    ) -> Self {
+        let (value, kind) = (value.into(), FieldKind::Search);
+        self.typed_in(label, Field { value, kind, focused: false }, writes)
+    }
+
+    fn typed_in(
+        self,
+        label: impl Into<String>,
+        field: Field,
+        writes: impl Fn(String) -> M + 'static,
+    ) -> Self {
+        let means = Means { writes: Some(Box::new(writes)), ..Means::NOTHING };
+        self.control(Control::new(label, Shows::Field(field)), means)
+    }
+
+    /// A row that leads to another page, with what is set there.
+    #[must_use]
+    pub fn leads(self, label: impl Into<String>, value: impl Into<String>, does: M) -> Self {
+        self.pressed_by(label, Shows::Leads(value.into()), does)
+    }
+
+    /// One of several rows to choose from.
+    #[must_use]
+    pub fn pick(self, label: impl Into<String>, chosen: bool, does: M) -> Self {
+        self.pressed_by(label, Shows::Pick(chosen), does)
+    }
+
+    #[must_use]
+    pub fn button(self, label: impl Into<String>, does: M) -> Self {
+        self.pressed_by(label, Shows::Button, does)
+    }
+
+    #[must_use]
+    pub fn primary(self, label: impl Into<String>, does: M) -> Self {
+        self.pressed_by(label, Shows::Primary, does)
+    }
+
+    /// Something large to choose, with a figure.
+    #[must_use]
+    pub fn tile(self, label: impl Into<String>, figure: impl Into<String>, does: M) -> Self {
+        self.pressed_by(label, Shows::Tile(figure.into()), does)
+    }
+
+    /// A place for files that are dropped, with a button for the browser's dialog.
+    #[must_use]
+    pub fn drop_zone(self, label: impl Into<String>, does: M) -> Self {
+        self.pressed_by(label, Shows::Drop, does)
+    }
+
+    fn pressed_by(self, label: impl Into<String>, shows: Shows, does: M) -> Self {
+        self.control(Control::new(label, shows), Means::acts([(Act::Press, does)]))
+    }
+
+    /// Changes the control that was added last.
+    fn last(mut self, change: impl FnOnce(&mut Control)) -> Self {
+        let last = self.model.sections.last_mut().and_then(|section| section.controls.last_mut());
+        if let Some(control) = last {
+            change(control);
+        }
+        self
+    }
+
+    /// What the value of the last control means, shown while it has the focus.
+    #[must_use]
+    pub fn help(self, says: impl Into<String>) -> Self {
+        self.last(|control| control.help = says.into())
+    }
+
+    /// What is always shown below the last control.
+    #[must_use]
+    pub fn note(self, says: impl Into<String>) -> Self {
+        self.last(|control| control.note = says.into())
+    }
+
+    /// What the last control was before it was changed on this page, and what takes the change back; nothing if it is
+    /// unchanged.
+    #[must_use]
+    pub fn was(mut self, was: Option<String>, undo: M) -> Self {
+        let (Some(was), Some(means)) = (was, self.controls.last_mut()) else { return self };
+        means.acts.push((Act::Undo, undo));
+        self.last(|control| control.was = was)
+    }
+
+    /// Why the text in the last control cannot be taken; empty if it can.
+    #[must_use]
+    pub fn refused(self, why: impl Into<String>) -> Self {
+        self.last(|control| control.refusal = why.into())
+    }
+
+    /// The state of what the last control stands for.
+    #[must_use]
+    pub fn lit(self, light: Light) -> Self {
+        self.last(|control| control.light = Some(light))
+    }
+
+    /// A letter for the last control, instead of a digit.
+    #[must_use]
+    pub fn lettered(self, letter: char) -> Self {
+        self.last(|control| control.key = Some(Key::typed(letter)))
+    }
+
+    /// The last control has the focus when the page opens.
+    #[must_use]
+    pub fn focused(self) -> Self {
+        self.last(|control| {
+            if let Shows::Field(field) = &mut control.shows {
+                field.focused = true;
+            }
+        })
+    }
+
+    /// What was just saved, and what takes it back.
+    #[must_use]
+    pub fn toast(mut self, says: impl Into<String>, undo: Option<(char, M)>) -> Self {
+        let key = undo.map(|(letter, does)| {
+            self.keys.push((Key::typed(letter), does));
+            Key::typed(letter)
+        });
+        self.model.toast = Some(Toast { says: says.into(), undo: key });
+        self
+    }
+
+    /// Asks before something deliberate is done. Nothing else on the page can be used meanwhile.
+    #[must_use]
+    pub fn asking(mut self, sheet: Sheet, does: M, back: M) -> Self {
+        (self.model.sheet, self.sheet) = (Some(sheet), Some([does, back]));
         self
     }
 
@@ -192,11 +407,53 @@ impl<M> Page<M> {
         self.item(yes, does(true)).item(no, does(false))
     }
 
+    /// What is shown. A key that has a meaning of its own is not shown at a control.
+    fn finished(mut self) -> PageModel {
+        let keys = &self.keys;
+        let controls = self.model.sections.iter_mut().flat_map(|section| &mut section.controls);
+        for control in controls {
+            control.key = control.key.filter(|key| keys.iter().all(|(own, _)| own != key));
+        }
+        self.model
+    }
+
+    /// What a key means on this page.
     fn pressed(self, key: Key) -> Option<M> {
+        if let Some([does, back]) = self.sheet {
+            return match key {
+                Key::Enter => Some(does),
+                Key::Escape => Some(back),
+                _ => None,
+            };
+        }
+        let used = self.model.controls().position(|control| control.key == Some(key));
         let others = self.others;
         let control = self.keys.into_iter().find(|(of, _)| *of == key).map(|(_, does)| does);
+        let control = control.or_else(|| {
+            let at = used?;
+            let act = self.model.controls().nth(at)?.act_of_key();
+            act_of(self.controls, at, act)
+        });
         control.or_else(|| others.and_then(|others| others(key)))
     }
+
+    /// What it means that the control with this index is used.
+    fn used(self, at: usize, act: Act) -> Option<M> {
+        if self.sheet.is_some() { None } else { act_of(self.controls, at, act) }
+    }
+
+    /// What a text means that is typed in the control with this index.
+    fn wrote(self, at: usize, text: String) -> Option<M> {
+        if self.sheet.is_some() {
+            return None;
+        }
+        Some((self.controls.into_iter().nth(at)?.writes?)(text))
+    }
+}
+
+fn act_of<M>(controls: Vec<Means<M>>, at: usize, act: Act) -> Option<M> {
+    let acts = controls.into_iter().nth(at)?.acts;
+    acts.into_iter().find(|(of, _)| *of == act).map(|(_, does)| does)
 }
 
 /// A page of the desk: what it shows, and what its controls do.
@@ -246,7 +503,9 @@ pub trait OpenPage {
     fn press(&mut self, key: Key, context: &Context) -> Route;
     /// A row of the page's table was tapped.
     fn picked(&mut self, row: usize, context: &Context);
-    /// Text was typed in the page's field with this index.
+    /// The control with this index was used.
+    fn used(&mut self, at: usize, act: Act, context: &Context) -> Route;
+    /// Text was typed in the control with this index.
     fn wrote(&mut self, at: usize, text: String, context: &Context);
     fn answered(&mut self, event: Event, context: &Context) -> Option<AnyPage>;
     fn escape_discards(&self, context: &Context) -> Vec<String>;
@@ -261,7 +520,7 @@ impl<P: DeskPage> OpenPage for P {
     }
 
     fn page(&self, context: &Context) -> PageModel {
-        DeskPage::page(self, context).model
+        DeskPage::page(self, context).finished()
     }
 
     fn press(&mut self, key: Key, context: &Context) -> Route {
@@ -276,10 +535,14 @@ impl<P: DeskPage> OpenPage for P {
         }
     }
 
+    fn used(&mut self, at: usize, act: Act, context: &Context) -> Route {
+        let message = DeskPage::page(self, context).used(at, act);
+        message.map_or(Route::STAY, |message| self.update(message, context))
+    }
+
     fn wrote(&mut self, at: usize, text: String, context: &Context) {
-        let fields = DeskPage::page(self, context).fields;
-        if let Some((_, writes)) = fields.into_iter().find(|(of, _)| *of == at) {
-            let route = self.update(writes(text), context);
+        if let Some(message) = DeskPage::page(self, context).wrote(at, text) {
+            let route = self.update(message, context);
             debug_assert_eq!(route, Route::STAY);
         }
     }

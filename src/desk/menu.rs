@@ -4,7 +4,7 @@
 use super::judging::{Checklist, NumberPrompt, Purpose};
 use super::kit::{DeskPage, Page};
 use super::route::To;
-use super::rows::{changed, titled};
+use super::rows::changed;
 use super::settings;
 use super::status::with_status;
 use super::texts::{self as common, NEXT_ROUND};
@@ -230,14 +230,6 @@ fn unsaved(context: &Context) -> Option<PageLine> {
 
 fn offered(context: &Context) -> impl Iterator<Item = &'static Item> {
     ITEMS.iter().filter(|item| (item.offered)(context))
-}
-
-/// The page of main destinations. On most pages, the same letters lead there without this page.
-pub(super) fn destinations(context: &Context) -> PageModel {
-    let home = MenuItem::lettered(HOME, common::HOME);
-    let others = offered(context).filter(|item| DESTINATIONS.contains(item.key));
-    let others = others.map(|item| MenuItem { under: "", ..item.line(context) });
-    PageModel { items: [home].into_iter().chain(others).collect(), ..titled(common::GO_TO) }
 }
 
 /// Whether this letter leads to one of the main destinations.

@@ -15,7 +15,6 @@ pub const TODAY: &str = "Today";
 pub const SET_UP: &str = "Set-up";
 pub const COPIES: &str = "Copies";
 pub const HOME: &str = "Home";
-pub const GO_TO: &str = "Go to…";
 pub const SLIP: &str = "Judge a slip";
 pub const OPINION: &str =
     "Manual look-up after the computer’s; second or third opinion; referred slip";
@@ -66,7 +65,9 @@ pub fn next_round(from: &str, to: &str) -> String {
     format!("{NEXT_ROUND}: {from} → {to}")
 }
 
-pub const UNDO: &str = "Undo this change";
+pub const UNDO: &str = "Undo";
+pub const LESS: &str = "Less";
+pub const MORE: &str = "More";
 
 pub fn change(what: &str, from: &str, to: &str) -> String {
     format!("{what}: {from} → {to}")

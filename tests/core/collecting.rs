@@ -274,7 +274,7 @@ fn with_a_federations_set_up_each_station_asks_for_its_pass_and_not_for_a_code()
     bench.press("^L");
     answer(&mut bench, CollectingEvent::State(CollectingState::NotJoined));
     bench.press("1");
-    assert_eq!(bench.station.page().field.unwrap().label, "Pass");
+    assert_eq!(bench.station.page().fields().next().unwrap().0.label, "Pass");
     bench.send(Event::Wrote(0, "KX7M-2PQH-9TRA-WD4C".to_owned()));
     bench.press("\n");
     assert!(bench.station.page().alert.starts_with("Expected a pass"));
@@ -283,7 +283,7 @@ fn with_a_federations_set_up_each_station_asks_for_its_pass_and_not_for_a_code()
     let Some(CollectingEffect::Keep(pass)) = collecting_effects(&bench).last() else { panic!() };
     assert_eq!(pass.collector, without_key(), "the day of the set-up stays");
     answer(&mut bench, CollectingEvent::Failed(Failed::NotSaved));
-    assert!(bench.station.page().field.is_some_and(|field| !field.value.is_empty()));
+    assert!(bench.station.page().fields().any(|(_, field)| !field.value.is_empty()));
     bench.press("\n");
     answer(&mut bench, CollectingEvent::State(collected(5, 5)));
     assert!(format!("{:?}", bench.station.page().lines).contains("Collected through 5 of 5."));
@@ -361,7 +361,7 @@ fn setting_up_collecting_shows_the_code_once_and_saves_the_settings_after_the_di
     assert_eq!(bench.station.settings().collect, None);
     bench.press("\n");
     assert_eq!(bench.station.settings().collect, Some(collector()));
-    assert!(shown_code(&bench).is_empty() && bench.station.page().field.is_some());
+    assert!(shown_code(&bench).is_empty() && bench.station.page().fields().next().is_some());
 }
 
 #[test]
@@ -552,7 +552,7 @@ fn the_readiness_page_leads_to_the_field_for_the_enrolment_code() {
         panic!("{lines:?}")
     };
     bench.press(&mends[0].label);
-    assert!(bench.station.page().field.is_some());
+    assert!(bench.station.page().fields().next().is_some());
 }
 
 /// The first four requests of a station: the time, path and body of each.

@@ -9,6 +9,7 @@ use crate::common::graphs::kwg;
 use crate::desk_hall;
 use crate::readiness::{health, ready};
 use challenge_station::browser_error::{FileInputError, OutsideError};
+use challenge_station::challenge::form::{Control, Sheet, Shows, Toast};
 use challenge_station::challenge::page::{Keypad, MenuItem, PageLine, PageModel, TypedBox};
 use challenge_station::challenge::{Input, Key};
 use challenge_station::desk::Offline;
@@ -30,14 +31,13 @@ use std::path::Path;
 /// A page: its name, a station, and the keys that lead to it.
 type Reached = (&'static str, fn() -> TestBench, &'static str);
 
-const PAGES: [Reached; 139] = [
+const PAGES: [Reached; 138] = [
     ("menu, without a PIN", naspa, "^"),
     ("menu of the director", with_pins, "^1111\n"),
     ("menu of a word judge", with_pins, "^2222\n"),
     ("home, with a journal", at_home, ""),
     ("home of an empty journal", naspa, "^"),
     ("home after a round", after_round, ""),
-    ("main destinations", naspa, "^R?"),
     ("PIN", with_pins, "^12"),
     ("PIN that is wrong", with_pins, "^9999\n"),
     ("new PIN", naspa, "^6"),
@@ -465,11 +465,11 @@ pub(crate) fn written(page: &PageModel) -> String {
             }
         });
     }
-    if let Some(field) = &page.field {
-        line(format!("{}: [{}]", field.label, field.value));
-    }
-    if let Some(field) = &page.second_field {
-        line(format!("{}: [{}]", field.label, field.value));
+    for section in &page.sections {
+        if !section.heading.is_empty() {
+            line(format!("## {}", section.heading));
+        }
+        section.controls.iter().for_each(|control| line(control_text(control)));
     }
     if !page.table.heads.is_empty() {
         line(format!("| {} |", page.table.heads.join(" | ")));
@@ -497,10 +497,50 @@ pub(crate) fn written(page: &PageModel) -> String {
     if !page.alert.is_empty() {
         line(format!("! {}", page.alert));
     }
-    let buttons = [("Esc", page.back), ("?", page.go_to), ("Enter", page.go_on)];
+    if let Some(Toast { says, undo }) = &page.toast {
+        let undo = undo.map(|key| format!("  [{} Undo]", key.cap()));
+        line(format!("* {says}{}", undo.unwrap_or_default()));
+    }
+    if let Some(Sheet { heading, says, does }) = &page.sheet {
+        line(format!("?? {heading}\n{}\n[Esc Back] [Enter {does}]", says.join("\n")));
+    }
+    let buttons = [("Esc", page.back), ("Enter", page.go_on)];
     let buttons = buttons.into_iter().filter(|(_, says)| !says.is_empty());
     line(buttons.map(|(key, says)| format!("{key}: {says}")).collect::<Vec<_>>().join("  "));
     text
+}
+
+/// A control: its key, what it is called and shows, and what is said about it.
+fn control_text(control: &Control) -> String {
+    let Control { label, shows, help, note, was, refusal, light, key } = control;
+    let cap = key.map(|key| key.cap() + "  ").unwrap_or_default();
+    let shown = match shows {
+        Shows::Switch(is_on) => format!("{label}: ({})", if *is_on { "on" } else { "off" }),
+        Shows::Segments { names, chosen } => {
+            let mark = |(index, name): (usize, &String)| {
+                if index == *chosen { format!("({name})") } else { name.clone() }
+            };
+            let names: Vec<String> = names.iter().enumerate().map(mark).collect();
+            format!("{label}: {}", names.join(" | "))
+        }
+        Shows::Stepper { value, more: [less, more] } => {
+            let [less, more] = [(less, "−"), (more, "+")].map(|(can, sign)| if *can { sign } else { "" });
+            format!("{label}: {less} {value} {more}")
+        }
+        Shows::Field(field) => format!("{label}: [{}]", field.value),
+        Shows::Leads(value) if value.is_empty() => format!("{label} ›"),
+        Shows::Leads(value) => format!("{label}: {value} ›"),
+        Shows::Pick(chosen) => format!("({}) {label}", if *chosen { "x" } else { " " }),
+        Shows::Button => format!("<{label}>"),
+        Shows::Primary => format!("<<{label}>>"),
+        Shows::Tile(figure) => format!("#{label}: {figure}#"),
+        Shows::Drop => format!("-- drop: <{label}>"),
+    };
+    let light = light.map(|light| format!("{} ", light.mark())).unwrap_or_default();
+    let more = [(note, ""), (was, "was "), (refusal, "! "), (help, "? ")];
+    let more = more.into_iter().filter(|(text, _)| !text.is_empty());
+    let more: String = more.map(|(text, sign)| format!("\n      {sign}{text}")).collect();
+    format!("{light}{cap}{shown}{more}")
 }
 
 pub(crate) fn with_rule(says: &str, rule: &str) -> String {
@@ -538,15 +578,18 @@ fn whatever_a_page_offers_does_something() {
         // If there is an error, Enter may show it again.
         let go_on = (!page.go_on.is_empty() && page.alert.is_empty()).then_some(Key::Enter);
         let items = page.chosen_by_keys().map(|item| item.key);
-        let go_to = (!page.go_to.is_empty()).then_some(Key::Help);
-        for key in items.chain(back).chain(go_to).chain(go_on) {
+        let controls = page.controls().filter(|it| !matches!(it.shows, Shows::Field(_)));
+        let controls = controls.filter_map(|control| control.key);
+        for key in items.chain(controls).chain(back).chain(go_on) {
             let mut after = bench.clone();
             after.millis(500);
             after.effects.clear();
             after.input(Input::Press(key));
             let done = after.station.page() != page || !after.effects.is_empty();
             // A selected item may be selected again by the same key.
-            let stays = page.items.iter().any(|item| item.key == key && item.chosen == Some(true));
+            let chosen = |control: &Control| control.shows == Shows::Pick(true);
+            let stays = page.items.iter().any(|item| item.key == key && item.chosen == Some(true))
+                || page.controls().any(|control| control.key == Some(key) && chosen(control));
             assert!(done || stays, "{name}: {key:?} does nothing");
         }
     }
@@ -554,9 +597,10 @@ fn whatever_a_page_offers_does_something() {
 
 #[test]
 fn the_letters_of_the_main_pages_mean_nothing_else_on_any_page_of_the_desk() {
-    let main_pages = played(naspa(), "^R?").station.page().items;
-    let letters: Vec<&str> = main_pages.iter().map(|item| item.label.as_str()).collect();
-    assert_eq!(letters, ["H", "J", "R", "S", "I", "C"]);
+    let home = played(naspa(), "^").station.page();
+    let main_pages: Vec<&MenuItem> =
+        home.items.iter().filter(|item| "JRSIC".contains(&item.label)).collect();
+    assert_eq!(main_pages.len(), 5);
     for (name, bench) in reached() {
         let page = bench.station.page();
         for item in page.chosen_by_keys() {

@@ -514,7 +514,7 @@ fn the_lexicons_of_a_received_set_up_are_named_by_title_and_unknown_ones_by_fing
 /// The second field of the page, which is the mark, and whether the set-up can be applied.
 fn mark(bench: &TestBench) -> (String, bool) {
     let page = bench.station.page();
-    (page.second_field.unwrap().value, !page.go_on.is_empty())
+    (page.fields().nth(1).unwrap().1.value.clone(), !page.go_on.is_empty())
 }
 
 #[test]
@@ -767,7 +767,7 @@ fn a_station_that_takes_a_set_up_is_named_on_the_same_page() {
     let mut bench = TestBench::in_service(WORDS);
     let came = with_words(Settings { round: 2, ..Settings::default() });
     bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(came))));
-    assert_eq!(bench.station.page().field.unwrap().label, "Name of this station");
+    assert_eq!(bench.station.page().fields().next().unwrap().0.label, "Name of this station");
     bench.send(Event::Wrote(0, "  Door 2 ".into()));
     bench.press("\n");
     let taken = bench.taken().unwrap();

@@ -2,6 +2,7 @@
 //!
 //! Words are never typed into a native text field; instead, the window receives the keys (promise 6).
 
+use super::controls;
 use super::page::on_window;
 use crate::challenge::{Input, Key, Stroke};
 use wasm_bindgen::JsCast;
@@ -70,20 +71,20 @@ fn opens_more(event: &KeyboardEvent) -> bool {
 /// keys pressed with Ctrl, Alt or Meta have none.
 fn input(event: &KeyboardEvent) -> Option<Input> {
     let name = event.key();
-    if undoes(event) && !is_on(event, "INPUT") {
+    if undoes(event) && !is_typed_in(event) {
         return Some(Input::Press(Key::Undo));
     }
     let chord = event.ctrl_key() || event.alt_key() || event.meta_key();
     if chord || is_the_browsers(&name) || (event.shift_key() && is_function(&name)) {
         return None;
     }
-    if name == "Enter" && is_on(event, "BUTTON") {
+    if name == "Enter" && is_on_button(event) {
         return None;
     }
     // The director's field handles its own letters. The station handles the keys that leave the page or go from
     // row to row.
     let ours = ["Enter", "Escape", "ArrowUp", "ArrowDown"];
-    if is_on(event, "INPUT") && !ours.contains(&&*name) {
+    if is_typed_in(event) && !ours.contains(&&*name) {
         return None;
     }
     let key = Stroke { name: &name, code: &event.code(), shift: event.shift_key() }.key();
@@ -96,10 +97,17 @@ fn undoes(event: &KeyboardEvent) -> bool {
     with && event.key().eq_ignore_ascii_case("z") && !event.repeat()
 }
 
-/// Whether an element of this kind has the focus. Enter on a button presses it, as everywhere.
-fn is_on(event: &KeyboardEvent, tag: &str) -> bool {
-    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    target.is_some_and(|element| element.tag_name() == tag)
+/// Whether a button has the focus. Enter presses it, as everywhere.
+fn is_on_button(event: &KeyboardEvent) -> bool {
+    target(event).is_some_and(|element| element.tag_name() == "BUTTON")
+}
+
+fn is_typed_in(event: &KeyboardEvent) -> bool {
+    target(event).is_some_and(|element| controls::is_typed_in(&element))
+}
+
+fn target(event: &KeyboardEvent) -> Option<Element> {
+    event.target()?.dyn_into().ok()
 }
 
 fn is_the_browsers(name: &str) -> bool {

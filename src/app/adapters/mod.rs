@@ -4,6 +4,7 @@
 pub mod clipboard;
 pub mod clock;
 pub mod collector;
+pub mod controls;
 pub mod download;
 pub mod event_key;
 pub mod fault;

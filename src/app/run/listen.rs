@@ -3,7 +3,7 @@
 use super::{Shell, collecting, dropped_files, transfer};
 use crate::app::adapters::file_input::Drops;
 use crate::app::adapters::{
-    clipboard, clock, collector, fullscreen, guards, install_prompt, keyboard, launch,
+    clipboard, clock, collector, controls, fullscreen, guards, install_prompt, keyboard, launch,
     local_storage, page, pointer, speech,
 };
 use crate::challenge::delays::{PAGE_STAYS, POINTER_IDLE};
@@ -29,16 +29,22 @@ impl Shell {
                 // The browser leaves fullscreen on this key; the slip must not be cleared as well.
                 return false;
             }
+            let is_desk = shell.station.with_untracked(|station| station.desk().is_some());
+            if is_desk && input == Input::Press(Key::Help) {
+                controls::toggle_keys();
+                return true;
+            }
             let (takes, meant) = shell
                 .station
                 .with_untracked(|station| (station.takes(input), station.meant(input)));
             if takes {
                 shell.input(meant);
-            } else if shell.station.with_untracked(|station| station.desk().is_some()) {
-                // A key that scrolls a page of the desk counts as activity.
+            } else if is_desk {
+                // A key that scrolls a page of the desk, or goes to a control, counts as activity.
                 shell.input(Input::Tap);
             }
-            takes
+            let is_digit = matches!(input, Input::Press(Key::Digit(_)));
+            is_desk && (!takes || is_digit) && controls::moved_by(input) || takes
         };
         // A person who has the PIN may use the browser's functions.
         let shell = self.clone();
@@ -66,6 +72,7 @@ impl Shell {
         let shell = self.clone();
         // A file dropped anywhere must not replace the page.
         self.drops.replace(Drops::listen(move |files| dropped_files::dropped(&shell, files)));
+        controls::show_keys_with_alt();
         let shell = self.clone();
         keyboard::on_chord(move || shell.request_desk());
         let shell = self.clone();

@@ -1,6 +1,7 @@
 //! What every screen gets: the state to draw, and the way to report inputs.
 
 use crate::app::run::Shell;
+use crate::challenge::form::Act;
 use crate::challenge::{Input, Key};
 use crate::station::Station;
 use crate::text::Messages;
@@ -113,7 +114,12 @@ impl ViewContext {
         request_animation_frame(move || request_animation_frame(painted));
     }
 
-    /// Reports text typed into the field of a desk page with this index.
+    /// Reports that the control with this index was used.
+    pub(super) fn used(self, at: usize, act: Act) {
+        self.shell.with_value(|shell| shell.input(Input::Use(at, act)));
+    }
+
+    /// Reports text typed into the control of a desk page with this index.
     pub(super) fn wrote(self, at: usize, text: String) {
         self.shell.with_value(|shell| shell.wrote(at, text));
     }

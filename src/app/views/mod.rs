@@ -7,12 +7,14 @@
 
 mod app;
 mod context;
+mod form;
 mod icons;
 mod notices;
 mod out_of_service;
 mod pad;
 mod page_view;
 mod players;
+mod question;
 mod rule;
 mod starting;
 mod table;

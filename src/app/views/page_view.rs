@@ -2,11 +2,14 @@
 //! the core, so one more page adds little but its texts to the download.
 
 use super::context::{Drawn, ViewContext, drawn, keep_focus, memo, reactive_text};
+use super::form::sections;
 use super::pad::keys;
+use super::question::question;
 use super::players::{action, countdown};
 use super::table::{rows, show_selected};
 use crate::challenge::Key;
 use crate::challenge::page::{Light, MenuItem, PageLine, PageModel, TypedBox};
+use crate::desk::texts;
 use crate::station::Station;
 use leptos::prelude::*;
 
@@ -17,19 +20,28 @@ pub(super) fn PageView(context: ViewContext) -> impl IntoView {
     show_selected(move || page.with(|page| page.table.at));
     let of = move |part: fn(&PageModel) -> String| reactive_text(move || page.with(part));
     let is_done = move || page.with(|page| page.alert.is_empty());
+    let is_wide = memo(move || page.with(PageModel::is_wide));
+    let is_desk = context.station.with_untracked(|station| station.desk().is_some());
     view! {
-        <section class="sheet" class:large=memo(move || page.with(|page| page.large))>
+        <section
+            class="sheet"
+            class:desk=is_desk
+            class:wide=is_wide
+            class:large=memo(move || page.with(|page| page.large))
+        >
+            {context.station.with_untracked(out_of_use)}
             <div class="body">
-                {context.station.with_untracked(out_of_use)}
                 // Inside the part that scrolls, so that the arrow keys scroll it.
                 <h1 tabindex="-1" data-focus="">{of(|page| page.heading.clone())}</h1>
-                {field(context, page)}
-                {second_field(context, page)}
+                {head(context, page)}
+                {sections(context, page)}
                 {body(context, page)}
             </div>
             <p class="hint" class:done=is_done role="status">{of(below)}</p>
             {keys(context, memo(move || page.with(|page| page.keypad)))}
             {foot(context, page)}
+            {toast(context, page)}
+            {question(context, page)}
         </section>
     }
 }
@@ -47,34 +59,70 @@ fn out_of_use(station: &Station) -> AnyView {
     station.out_of_use().map(line).into_any()
 }
 
-fn body(context: ViewContext, page: Memo<PageModel>) -> Drawn {
-    // What is said below is drawn by itself, so that it can change while a report is completed.
-    let page = memo(move || page.with(PageModel::without_hint));
+/// How things stand, and what is said about the page, above its controls.
+fn head(context: ViewContext, page: Memo<PageModel>) -> Drawn {
+    let head = memo(move || {
+        page.with(|page| {
+            let PageModel { banner, banner_opens, facts, lines, .. } = page;
+            (banner.clone(), *banner_opens, facts.clone(), lines.clone())
+        })
+    });
     drawn(move || {
-        let PageModel {
-            banner, banner_opens, facts, lines, below, typed, items, table, html, ..
-        } = page.get();
-        let lines_of = |all: Vec<PageLine>| {
-            let all = all.into_iter().map(|it| line(context, it)).collect_view();
-            view! { <div class="lines">{all}</div> }
-        };
+        let (banner, opens, facts, lines) = head.get();
+        view! {
+            {banner.map(|banner| light(context, banner, opens))}
+            {fact_list(facts)}
+            {lines_of(context, lines)}
+        }
+        .into_any()
+    })
+}
+
+fn lines_of(context: ViewContext, lines: Vec<PageLine>) -> AnyView {
+    let all = lines.into_iter().map(|it| line(context, it)).collect_view();
+    view! { <div class="lines">{all}</div> }.into_any()
+}
+
+/// What stands below the controls.
+fn body(context: ViewContext, page: Memo<PageModel>) -> Drawn {
+    let body = memo(move || {
+        page.with(|page| {
+            let PageModel { below, typed, items, table, html, .. } = page;
+            (below.clone(), typed.clone(), items.clone(), table.clone(), html.clone())
+        })
+    });
+    drawn(move || {
+        let (below, typed, items, table, html) = body.get();
         let html = (!html.is_empty()).then(|| view! { <div class="art" inner_html=html></div> });
         let typed = typed.map(entry);
         let (items, under): (Vec<_>, Vec<_>) =
             items.into_iter().partition(|item| item.under.is_empty());
         let items = items.into_iter().map(|item| choose(context, item)).collect_view();
         view! {
-            {banner.map(|banner| light(context, banner, banner_opens))}
-            {fact_list(facts)}
-            {lines_of(lines)}
             {typed}
             {rows(context, table)}
             {html}
             <div class="choices" on:mousedown=keep_focus()>{items}</div>
-            {(!below.is_empty()).then(|| lines_of(below))}
+            {(!below.is_empty()).then(|| lines_of(context, below))}
             {grouped(context, &under)}
         }
         .into_any()
+    })
+}
+
+/// What was just saved, with the way back.
+fn toast(context: ViewContext, page: Memo<PageModel>) -> Drawn {
+    let toast = memo(move || page.with(|page| page.toast.clone()));
+    drawn(move || {
+        let Some(toast) = toast.get() else { return ().into_any() };
+        let undo = toast.undo.map(|key| {
+            view! {
+                <button class="word" on:click=context.on_press(key)>
+                    {texts::UNDO}<kbd>{key.cap()}</kbd>
+                </button>
+            }
+        });
+        view! { <div class="toast" role="status"><span>{toast.says}</span>{undo}</div> }.into_any()
     })
 }
 
@@ -114,54 +162,6 @@ fn fact_list(facts: Vec<(&'static str, String)>) -> AnyView {
     }
     let fact = |(name, says)| view! { <div><dt>{name}</dt><dd>{says}</dd></div> };
     view! { <dl class="known">{facts.into_iter().map(fact).collect_view()}</dl> }.into_any()
-}
-
-/// The text field. While its page is on the screen, the program does not change what is in it.
-fn field(context: ViewContext, page: Memo<PageModel>) -> Drawn {
-    let label = memo(move || page.with(|page| Some(page.field.as_ref()?.label.clone())));
-    drawn(move || {
-        let Some(label) = label.get() else { return ().into_any() };
-        let field = page.with_untracked(|page| page.field.clone().unwrap_or_default());
-        let wrote = move |event| context.wrote(0, event_target_value(&event));
-        view! {
-            <label class="field">
-                <span>{label}</span>
-                <input
-                    autocomplete="off"
-                    spellcheck="false"
-                    data-focus=field.focused.then_some("")
-                    value=field.value
-                    on:input=wrote
-                />
-            </label>
-        }
-        .into_any()
-    })
-}
-
-/// The second field, which shows what the page suggests until something is typed in it.
-fn second_field(context: ViewContext, page: Memo<PageModel>) -> Drawn {
-    let label = memo(move || page.with(|page| Some(page.second_field.as_ref()?.label.clone())));
-    drawn(move || {
-        let Some(label) = label.get() else { return ().into_any() };
-        let value = move || page.with(|page| page.second_field.clone().unwrap_or_default().value);
-        let first =
-            page.with_untracked(|page| page.second_field.as_ref().is_some_and(|it| it.focused));
-        let wrote = move |event| context.wrote(1, event_target_value(&event));
-        view! {
-            <label class="field">
-                <span>{label}</span>
-                <input
-                    autocomplete="off"
-                    spellcheck="false"
-                    data-focus=first.then_some("")
-                    prop:value=value
-                    on:input=wrote
-                />
-            </label>
-        }
-        .into_any()
-    })
 }
 
 fn line(context: ViewContext, says: PageLine) -> AnyView {
@@ -214,15 +214,13 @@ fn choose(context: ViewContext, item: MenuItem) -> AnyView {
 }
 
 fn foot(context: ViewContext, page: Memo<PageModel>) -> impl IntoView {
-    let buttons = memo(move || page.with(|page| (page.back, page.go_to, page.go_on)));
+    let buttons = memo(move || page.with(|page| (page.back, page.go_on)));
     let back =
         drawn(move || button(context, Key::Escape, buttons.get().0, context.say.keys.escape));
-    let go_to = drawn(move || button(context, Key::Help, buttons.get().1, "?"));
-    let go_on = drawn(move || button(context, Key::Enter, buttons.get().2, context.say.keys.enter));
+    let go_on = drawn(move || button(context, Key::Enter, buttons.get().1, context.say.keys.enter));
     view! {
         <div class="actions" on:mousedown=keep_focus()>
             {back}
-            {go_to}
             {countdown(reactive_text(move || context.station.with(Station::page_clears_in)))}
             {go_on}
         </div>

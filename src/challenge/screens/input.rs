@@ -1,6 +1,7 @@
 //! What people do at the station.
 
 use crate::challenge::Key;
+use crate::challenge::form::Act;
 
 /// What people do with keys and fingers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,6 +14,8 @@ pub enum Input {
     Pick(usize),
     /// The screen is tapped elsewhere.
     Tap,
+    /// The control with this index on a page of the desk is used.
+    Use(usize, Act),
     /// One of the languages offered is chosen for this pair, counted from 0.
     ChooseLanguage(usize),
 }

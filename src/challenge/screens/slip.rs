@@ -311,7 +311,7 @@ impl Screen for SlipScreen {
                 self.last_key = None;
                 self.draft.pick(row);
             }
-            Input::Held(_) | Input::Tap | Input::ChooseLanguage(_) => {}
+            Input::Held(_) | Input::Tap | Input::Use(..) | Input::ChooseLanguage(_) => {}
         }
         STAY
     }

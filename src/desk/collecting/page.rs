@@ -4,7 +4,7 @@
 use super::{
     CollectingEffect, CollectingEvent, CollectingState, Failed, NewEvent, Pass, line, texts,
 };
-use crate::challenge::page::{MenuItem, PageLine, PageModel, TextField};
+use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::desk::kit::{DeskPage, Page};
 use crate::desk::rows::yes_and_no;
 use crate::desk::{
@@ -167,11 +167,11 @@ impl CollectingPage {
             let identity = PageLine::plain(texts::identity(context.identity));
             (vec![PageLine::plain(texts::PASS_HERE), identity], texts::PASS)
         };
-        let field = TextField { label: label.to_owned(), value: self.typed.clone(), focused: true };
         Page::titled(texts::HEADING, Message::LEAVE)
             .lines(context.settings.collect.as_ref().map(event_line))
             .lines(what)
-            .field(field, Message::Wrote)
+            .text(label, self.typed.clone(), Message::Wrote)
+            .focused()
             .go_on(texts::JOIN, Message::Join)
     }
 }

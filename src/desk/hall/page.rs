@@ -2,7 +2,7 @@
 
 use super::{Account, HallEffect, HallError, HallEvent, HallQuery, texts};
 use crate::challenge::delays::{DESK_IDLE, HALL_IDLE};
-use crate::challenge::page::{Light, PageLine, PageModel, Table, TextField};
+use crate::challenge::page::{Light, PageLine, PageModel, Table};
 use crate::desk::kit::{DeskPage, Page};
 use crate::desk::{Context, Effect, Event, Page as AnyPage, Route};
 use crate::journal::Statistics;
@@ -70,12 +70,11 @@ impl HallPage {
 
     fn sign_in(&self) -> Page<Message> {
         let Account { name, password } = self.account.clone();
-        let [name, password] = [(texts::NAME, name, false), (texts::PASSWORD, password, true)]
-            .map(|(label, value, focused)| TextField { label: label.to_owned(), value, focused });
         self.titled(texts::HEADING)
             .lines([PageLine::plain(texts::SIGN_IN)])
-            .field(name, Message::Name)
-            .second_field(password, Message::Password)
+            .text(texts::NAME, name, Message::Name)
+            .text(texts::PASSWORD, password, Message::Password)
+            .focused()
             .go_on(texts::LOOK, Message::Look)
     }
 

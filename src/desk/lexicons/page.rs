@@ -5,7 +5,7 @@ use super::review::Change;
 use super::{
     AfterInstall, Conflict, ImportPage, LexiconUse, Review, Reviewed, Stage, texts, use_of,
 };
-use crate::challenge::page::{Light, MenuItem, PageLine, PageModel, Table, TextField};
+use crate::challenge::page::{Light, MenuItem, PageLine, PageModel, Table};
 use crate::desk::kit::Page;
 use crate::desk::{Context, texts as common};
 use crate::digest::Digest;
@@ -310,12 +310,10 @@ fn at_lines(says: String, lines: &Lines) -> String {
 
 /// The page on which a field of the metadata is typed.
 fn field_page(review: &Review, field: usize) -> Page<Message> {
-    let label = texts::FIELDS[field].to_owned();
-    let value = review.metadata.text(field).to_owned();
+    let value = review.metadata.text(field);
     Page::titled(texts::FIELDS[field], Message::Review(Change::Open(None)))
-        .field(TextField { label, value, focused: true }, |text| {
-            Message::Review(Change::Write(text))
-        })
+        .text(texts::FIELDS[field], value, |text| Message::Review(Change::Write(text)))
+        .focused()
         .alert(review.fault.as_ref().map(ToString::to_string).unwrap_or_default())
         .go_on(common::OK, Message::Review(Change::Take(field)))
 }

@@ -2,7 +2,7 @@
 //! own rule numbers.
 
 use super::{RulebookPage, texts};
-use crate::challenge::page::{PageLine, TextField};
+use crate::challenge::page::PageLine;
 use crate::desk::kit::{DeskPage, Page};
 use crate::desk::{Context, Route, texts as common};
 use crate::rulebook::{Choice, ClubRules, Field, NameAndNumbersError};
@@ -115,10 +115,11 @@ impl DeskPage for NameAndNumbersPage {
 
 impl Typing {
     fn page(&self) -> Page<Message> {
-        let (label, value) = (texts::field(self.field).to_owned(), self.text.clone());
-        Page::titled(label.clone(), Message::Back)
+        let label = texts::field(self.field);
+        Page::titled(label, Message::Back)
             .lines([PageLine::plain(texts::at_most(self.field.most()))])
-            .field(TextField { label, value, focused: true }, Message::Wrote)
+            .text(label, self.text.clone(), Message::Wrote)
+            .focused()
             .alert(self.refused.map(|error| error.to_string()).unwrap_or_default())
             .go_on(common::OK, Message::Take)
     }

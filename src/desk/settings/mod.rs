@@ -4,7 +4,7 @@ pub mod texts;
 
 use super::kit::{DeskPage, Page};
 use super::{Context, NewPin, Order, PracticePage, Route, practice, texts as common};
-use crate::challenge::page::{PageLine, TextField};
+use crate::challenge::page::PageLine;
 use crate::challenge::{Mark, Role};
 use crate::journal::Log;
 use crate::setup::{Control, DEVICE_USE, DeviceUse, MARK, SETTINGS, Section, Setting, Settings};
@@ -195,10 +195,10 @@ impl SettingField {
             Control::Text { refusal, .. } if self.refused => refusal,
             _ => "",
         };
-        let field = TextField { label: label.to_owned(), value: self.text.clone(), focused: true };
         Page::titled(label, Message::Back)
             .lines([PageLine::plain(self.setting.why(set))])
-            .field(field, Message::Wrote)
+            .text(label, self.text.clone(), Message::Wrote)
+            .focused()
             .alert(refusal)
             .go_on(common::OK, Message::Take)
     }

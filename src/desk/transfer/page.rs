@@ -4,7 +4,7 @@ use super::{
     CodeOf, CodePage, TransferEffect, TransferEvent, TransferFailure, TransferStatus, texts,
 };
 use crate::challenge::Mark;
-use crate::challenge::page::{PageLine, Table, TextField};
+use crate::challenge::page::{PageLine, Table};
 use crate::desk::differences::{Differences, rulebook};
 use crate::desk::kit::{DeskPage, Page};
 use crate::desk::rows::with_status;
@@ -194,18 +194,12 @@ impl TransferPage {
             rows: changes(context, received),
             ..Table::default()
         };
-        let name = TextField {
-            label: texts::STATION_NAME.to_owned(),
-            value: received.settings.station.clone(),
-            focused: received.settings.station.is_empty(),
-        };
-        let own_mark =
-            TextField { label: MARK.name.to_owned(), value: self.mark(received), focused: false };
         let page = Page::titled(texts::CHANGES, Message::Back)
             .lines(review_lines(context, received, mark))
             .table(table)
-            .field(name, Message::NameStation)
-            .second_field(own_mark, Message::Mark);
+            .text(texts::STATION_NAME, received.settings.station.clone(), Message::NameStation)
+            .focused()
+            .short_text(MARK.name, self.mark(received), Message::Mark);
         match (received.missing(&context.installed).first(), settings) {
             (Some(words), _) => page.alert(texts::missing(words.as_str())),
             (None, None) => page.alert(NOT_A_MARK),

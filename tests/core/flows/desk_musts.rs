@@ -17,7 +17,7 @@ pub(super) fn is_so(bench: &TestBench, word: &str, rest: &str) -> Option<bool> {
         "plan" => is_set(planned(bench), rest),
         "go" => Some(bench.station.choice().to_string().as_str()) == rest.strip_prefix("by "),
         "open" => times(rest.strip_prefix("lists ")?) == opened(bench),
-        "field" => bench.station.page().field.is_some_and(|field| field.value == rest),
+        "field" => bench.station.page().fields().next().is_some_and(|(_, field)| field.value == rest),
         "offer" if rest.ends_with(" rows") => {
             bench.station.page().items.len().to_string() == rest.trim_end_matches(" rows")
         }
@@ -45,7 +45,7 @@ pub(super) fn is_so(bench: &TestBench, word: &str, rest: &str) -> Option<bool> {
         "tell" => bench.station.page().facts.len().to_string() == rest.strip_suffix(" facts")?,
         "ask" => looks(bench) == rest.strip_prefix("for ")?,
         "second-field" => {
-            bench.station.page().second_field.is_some_and(|field| field.value == rest)
+            bench.station.page().fields().nth(1).is_some_and(|(_, field)| field.value == rest)
         }
         "watch" => watched_hall(bench).is_some() == (rest == "the hall"),
         "print" => times(rest) == printed(bench),

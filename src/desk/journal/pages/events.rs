@@ -4,7 +4,7 @@ use super::super::archives::ArchivesMessage;
 use super::super::page::Message;
 use super::super::{ExportForm, JournalEffect, JournalTab, handed_over, texts};
 use super::{head_codes, titled};
-use crate::challenge::page::{PageLine, TextField};
+use crate::challenge::page::PageLine;
 use crate::desk::collecting;
 use crate::desk::kit::Page;
 use crate::desk::rows::yes_and_no;
@@ -56,10 +56,11 @@ const fn turn(ending: Ending) -> Message {
 
 /// The page with the field for the name of the next event.
 fn next_name(page: &JournalPage, typed: &str) -> Page<Message> {
-    let label = texts::NEXT_NAME_MAY_BE_EMPTY.to_owned();
-    let field = TextField { label, value: typed.to_owned(), focused: true };
     let named = Ending { name: Settings::name(typed), ..Ending::default() };
-    titled(page, texts::NEXT_NAME).field(field, Message::Wrote).go_on(common::GO_ON, turn(named))
+    titled(page, texts::NEXT_NAME)
+        .text(texts::NEXT_NAME_MAY_BE_EMPTY, typed, Message::Wrote)
+        .focused()
+        .go_on(common::GO_ON, turn(named))
 }
 
 /// The question whether to close the journal.
@@ -121,11 +122,10 @@ pub(super) fn archives(
     if !archives.asks_to_confirm(context) {
         return shown;
     }
-    let field =
-        TextField { label: texts::TYPE_DELETE.to_owned(), value: String::new(), focused: true };
     let delete = chosen.filter(|_| archives.is_confirmed(context)).map(JournalEffect::Delete);
     shown
-        .field(field, Message::Wrote)
+        .text(texts::TYPE_DELETE, "", Message::Wrote)
+        .focused()
         .each(delete.map(Message::ask), |shown, delete| shown.go_on(texts::DELETE, delete))
 }
 

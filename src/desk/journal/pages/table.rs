@@ -6,7 +6,8 @@ use super::super::table::Scroll;
 use super::super::{Ending, filters, texts};
 use super::{head_codes, read_again, titled};
 use crate::challenge::Key;
-use crate::challenge::page::{MenuItem, PageLine, Table, TextField};
+use crate::challenge::form::Look;
+use crate::challenge::page::{MenuItem, PageLine, Table};
 use crate::desk::kit::Page;
 use crate::desk::{JournalPage, JournalTab, texts as common};
 use crate::journal::{Log, Row};
@@ -24,15 +25,11 @@ pub(super) fn table(page: &JournalPage, log: &Log) -> Page<Message> {
         let [from, to, all] = [from + 1, to, log.rows.len()].map(|n| n as u64);
         report_texts::shown(from, to, Row::counts(rows.iter().copied()), all)
     };
-    let find = TextField {
-        label: texts::FIND.to_owned(),
-        value: page.filter.text.clone(),
-        focused: false,
-    };
     let at = page.at(rows.len()) - from;
     let mut shown = titled(page, heading(log))
         .lines([PageLine::plain(counted)].into_iter().chain(head_codes(log)))
-        .field(find, Message::Wrote)
+        .section("", Look::Bar)
+        .search(texts::FIND, page.filter.text.clone(), Message::Wrote)
         .table(challenges(log, here, at))
         .picks(Message::Pick)
         .keys(arrow)

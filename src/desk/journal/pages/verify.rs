@@ -3,7 +3,7 @@
 use super::super::page::Message;
 use super::super::{ExportForm, JournalEffect, JournalTab, texts};
 use super::{read_again, titled};
-use crate::challenge::page::{Light, PageLine, TextField};
+use crate::challenge::page::{Light, PageLine};
 use crate::desk::kit::Page;
 use crate::desk::{JournalPage, texts as common};
 use crate::journal::{Conflict, HeadCode, Log, Mismatch, Noted, Refused, StationJournal};
@@ -11,12 +11,10 @@ use crate::report::{marks, signatures, texts as report_texts};
 
 pub(super) fn verify(page: &JournalPage, noted: &str, log: &Log) -> Page<Message> {
     let (done, alert) = found(noted, log);
-    let field =
-        TextField { label: texts::NOTED.to_owned(), value: noted.to_owned(), focused: false };
     let mut shown = titled(page, texts::VERIFY)
         .lines(verified(log))
         .lines([PageLine::plain(texts::LIMITS)])
-        .field(field, Message::Wrote)
+        .text(texts::NOTED, noted, Message::Wrote)
         .alert(alert)
         .items([read_again()]);
     shown.model.done = done;

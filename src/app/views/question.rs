@@ -1,0 +1,36 @@
+//! Draws the question that is asked before something deliberate, over the page.
+
+use super::context::{Drawn, ViewContext, drawn, memo};
+use crate::challenge::Key;
+use crate::challenge::page::PageModel;
+use crate::desk::texts;
+use leptos::html::Dialog;
+use leptos::prelude::*;
+
+/// The question, if the page asks one. It is a modal dialog, so nothing behind it can be used, and a screen reader
+/// reads nothing else.
+pub(super) fn question(context: ViewContext, page: Memo<PageModel>) -> Drawn {
+    let sheet = memo(move || page.with(|page| page.sheet.clone()));
+    drawn(move || {
+        let Some(sheet) = sheet.get() else { return ().into_any() };
+        let dialog = NodeRef::<Dialog>::new();
+        // A dialog becomes modal only once it is in the page.
+        Effect::new(move || {
+            if let Some(dialog) = dialog.get() {
+                drop(dialog.show_modal());
+            }
+        });
+        let says = sheet.says.into_iter().map(|says| view! { <p>{says}</p> }).collect_view();
+        view! {
+            <dialog node_ref=dialog aria-labelledby="question">
+                <h2 id="question">{sheet.heading}</h2>
+                {says}
+                <div>
+                    <button on:click=context.on_press(Key::Escape)>{texts::BACK}</button>
+                    <button class="primary" on:click=context.on_press(Key::Enter)>{sheet.does}</button>
+                </div>
+            </dialog>
+        }
+        .into_any()
+    })
+}

@@ -1,0 +1,184 @@
+//! The controls of a page of the desk, in sections. Plain data, like the rest of a [page](super::page).
+//!
+//! A control knows what it shows and which acts it offers. What an act means, the page that made the control knows.
+
+use super::key::Key;
+use super::page::Light;
+
+/// Controls under a heading.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Section {
+    /// Empty if the section needs none.
+    pub heading: String,
+    pub look: Look,
+    pub controls: Vec<Control>,
+}
+
+/// How the controls of a section stand beside each other.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Look {
+    /// A row each: the label on the left, the control on the right.
+    #[default]
+    Rows,
+    /// Rows in two columns where there is room, for a list of places.
+    Columns,
+    /// Large, side by side.
+    Tiles,
+    /// Small, side by side, as above a table.
+    Bar,
+}
+
+impl Look {
+    /// Its name in the markup of the page.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Rows => "list",
+            Self::Columns => "list two",
+            Self::Tiles => "cards",
+            Self::Bar => "tools",
+        }
+    }
+}
+
+/// Something that a person can use.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Control {
+    /// What it is called. Together with the section it is the control's name on the page.
+    pub label: String,
+    pub shows: Shows,
+    /// What its value means, or which rule or habit it follows. Shown below the control while it has the focus.
+    pub help: String,
+    /// What is shown below the control, whether or not it has the focus.
+    pub note: String,
+    /// What it was before it was changed on this page, with a way back beside it; empty if it is unchanged.
+    pub was: String,
+    /// Why what is typed in it cannot be taken; empty if it can.
+    pub refusal: String,
+    /// The state of what it stands for, if that is not as it should be.
+    pub light: Option<Light>,
+    /// The key that uses it, if one does.
+    pub key: Option<Key>,
+}
+
+/// What a control is and shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Shows {
+    Switch(bool),
+    /// One of a few short choices, side by side.
+    Segments {
+        names: Vec<String>,
+        chosen: usize,
+    },
+    /// A value that goes up and down.
+    Stepper {
+        value: String,
+        /// Whether there is a lower value, and a higher one.
+        more: [bool; 2],
+    },
+    /// A native field, so only the director gets one (promise 6).
+    Field(Field),
+    /// Leads to another page, and shows what is set there.
+    Leads(String),
+    /// One of several choices below each other, each with a note on what it means.
+    Pick(bool),
+    /// Acts at once.
+    Button,
+    /// The first of a page's buttons.
+    Primary,
+    /// Something large to choose, with a figure.
+    Tile(String),
+    /// A place on which files are dropped, with a button that opens the browser's dialog for files.
+    Drop,
+}
+
+/// A native text field.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Field {
+    pub value: String,
+    pub kind: FieldKind,
+    /// Whether it has the focus when the page opens.
+    pub focused: bool,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum FieldKind {
+    #[default]
+    Text,
+    /// A few letters or digits.
+    Short,
+    /// What is typed is looked for in what stands below.
+    Search,
+}
+
+/// What somebody does with a control.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Act {
+    /// Presses it, or switches it over.
+    Press,
+    /// Chooses the segment with this index.
+    Choose(usize),
+    Less,
+    More,
+    /// Takes the change of its value back.
+    Undo,
+}
+
+impl Control {
+    pub fn new(label: impl Into<String>, shows: Shows) -> Self {
+        Self {
+            label: label.into(),
+            shows,
+            help: String::new(),
+            note: String::new(),
+            was: String::new(),
+            refusal: String::new(),
+            light: None,
+            key: None,
+        }
+    }
+
+    /// What its key does: a press or, where there are several values, the next of them.
+    pub fn act_of_key(&self) -> Act {
+        match &self.shows {
+            Shows::Segments { names, chosen } => Act::Choose((chosen + 1) % names.len().max(1)),
+            Shows::Stepper { .. } => Act::More,
+            _ => Act::Press,
+        }
+    }
+}
+
+impl Shows {
+    /// Its name in the markup of the page.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Switch(_) => "switch",
+            Self::Segments { .. } => "segments",
+            Self::Stepper { .. } => "stepper",
+            Self::Field(_) => "field",
+            Self::Leads(_) => "leads",
+            Self::Pick(_) => "pick",
+            Self::Button => "button",
+            Self::Primary => "primary",
+            Self::Tile(_) => "tile",
+            Self::Drop => "drop",
+        }
+    }
+}
+
+/// A question that is asked once, in words, before something that must be deliberate.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sheet {
+    pub heading: String,
+    /// What it will do.
+    pub says: Vec<String>,
+    /// The label of the button that does it (Enter). The other goes back (Esc).
+    pub does: &'static str,
+}
+
+/// What was just done, and the way back if there is one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Toast {
+    pub says: String,
+    /// The key that takes it back.
+    pub undo: Option<Key>,
+}
