@@ -180,7 +180,9 @@ impl Shell {
     /// Makes one step of the station, performs its effects, and sets a timer for the next step.
     fn step(self: &Rc<Self>, event: Event) {
         let (mut effects, now) = (Vec::new(), now());
-        self.station.update(|station| effects = station.step(event, now));
+        self.station.update(|station| {
+            effects = station.step(event, now, &mut self.authorities.borrow_mut());
+        });
         for effect in effects {
             self.perform(effect);
         }
@@ -205,12 +207,6 @@ impl Shell {
 
     fn perform(self: &Rc<Self>, effect: Effect) {
         match effect {
-            Effect::Challenge(effect) => {
-                let answer = self.authorities.borrow_mut().answer(effect);
-                if let Some(answer) = answer {
-                    self.send(Event::Challenge(answer));
-                }
-            }
             Effect::SetUp(effect) => records::perform(self, effect),
             Effect::Journal(effect) => storage::perform(self, effect),
             Effect::Desk(effect) => desk::perform(self, effect),
