@@ -6,7 +6,7 @@ use super::out_of_service::{Occupied, OutOfService};
 use super::page_view::PageView;
 use super::players::{Band, Check, Count, Letters, ModeBand, SignedIn, Slip, Verdict};
 use super::starting::Starting;
-use crate::app::adapters::{page, speech};
+use crate::app::adapters::{page, sound};
 use crate::app::run::Shell;
 use crate::challenge::{Controls, Input};
 use crate::setup::SettingOption;
@@ -68,7 +68,7 @@ pub fn App(
     });
     Effect::new(move || visible.with(|shows| page::set_shows(shows)));
     let speech = reactive_text(move || context.station.with(Station::speech));
-    Effect::new(move || speech.with(|text| speech::say(text)));
+    Effect::new(move || speech.with(|text| sound::say(text)));
     // All announcements to screen readers are made in this one element, which exists before the first one.
     let announcement = reactive_text(move || context.station.with(Station::announcement));
     let announcement = drawn(move || {
