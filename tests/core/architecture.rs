@@ -197,6 +197,27 @@ fn every_module_is_in_the_list_of_modules() {
 }
 
 #[test]
+fn no_adapter_uses_one_that_uses_it() {
+    let folder = root().join("src/app/adapters");
+    let file = |(path, text): (PathBuf, String)| {
+        let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
+        let code = code(&text);
+        let uses = code.split("use super::").skip(1).filter_map(|rest| rest.split(';').next());
+        let words = uses.flat_map(|uses| uses.split(|c: char| !c.is_alphanumeric() && c != '_'));
+        (name, words.map(str::to_owned).collect::<Vec<_>>())
+    };
+    let mut left: Vec<_> = files(&folder).into_iter().map(file).collect();
+    let mut before = usize::MAX;
+    while left.len() < before {
+        before = left.len();
+        let names: Vec<String> = left.iter().map(|(name, _)| name.clone()).collect();
+        left.retain(|(_, uses)| uses.iter().any(|word| names.contains(word)));
+    }
+    let names: Vec<_> = left.into_iter().map(|(name, _)| name).collect();
+    assert!(names.is_empty(), "a circle, or files that use one: {names:?}");
+}
+
+#[test]
 fn a_referral_is_made_before_any_lexicon_is_asked() {
     let referral = fs::read_to_string(root().join("src/challenge/referral.rs")).unwrap();
     for banned in ["Lexicon", "Verdict", "Authority"] {

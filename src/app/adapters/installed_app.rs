@@ -35,8 +35,8 @@ pub async fn show_offer() {
     }
 }
 
-/// Calls `call` with each file that is opened with the station, including one that started it.
-pub fn on_file(call: impl Fn(ChosenFile) + Clone + 'static) {
+/// Calls `take` with each file that is opened with the station, including one that started it.
+pub fn on_file(take: impl Fn(ChosenFile) + Clone + 'static) {
     let Some(window) = web_sys::window() else { return };
     let queue = field(&window, "launchQueue");
     if !queue.is_object() {
@@ -45,15 +45,15 @@ pub fn on_file(call: impl Fn(ChosenFile) + Clone + 'static) {
     let taken = Closure::<dyn Fn(JsValue)>::new(move |launch: JsValue| {
         let files: Option<Array> = field(&launch, "files").dyn_into().ok();
         for handle in files.unwrap_or_default().iter() {
-            let call = call.clone();
+            let take = take.clone();
             spawn_local(async move {
                 if let Some(file) = opened(&handle).await {
-                    call(file);
+                    take(file);
                 }
             });
         }
     });
-    drop(super::js::call(&queue, "setConsumer", &Array::of1(&taken.into_js_value())));
+    drop(call(&queue, "setConsumer", &Array::of1(&taken.into_js_value())));
 }
 
 async fn opened(handle: &JsValue) -> Option<ChosenFile> {
