@@ -20,13 +20,13 @@ mod standalone;
 mod storage;
 mod transfer;
 
-use crate::app::adapters::file_input::{ChosenFile, Drops};
+use crate::app::adapters::files::{ChosenFile, Drops};
 use crate::app::adapters::journal_store::JournalStore;
 use crate::app::adapters::private_files::PrivateFiles;
 use crate::app::adapters::record_store::RecordStore;
 use crate::app::adapters::service_worker::Site;
 use crate::app::adapters::{
-    clock, fetch, fullscreen, local_storage, page, pointer, random, sound, standalone_page,
+    clock, crypto, fetch, fullscreen, local_storage, page, pointer, sound, standalone_page,
     storage_estimate, tab_lock,
 };
 use crate::app::worker::Import;
@@ -281,7 +281,7 @@ fn is_new_build() -> bool {
 /// The station's identity: the saved one, or a new one.
 fn identity() -> StationId {
     local_storage::station().unwrap_or_else(|| {
-        let station = StationId::from_random(random::random_bytes());
+        let station = StationId::from_random(crypto::random_bytes());
         local_storage::save_station(station);
         station
     })
