@@ -184,7 +184,10 @@ impl<M> Page<M> {
         let steps = [less.is_some(), more.is_some()];
         let control = Control::new(label, Shows::Stepper { value: value.into(), more: steps });
         let acts = [(Act::Less, less), (Act::More, more)];
-        self.control(control, Means::acts(acts.into_iter().filter_map(|(act, does)| Some((act, does?)))))
+        self.control(
+            control,
+            Means::acts(acts.into_iter().filter_map(|(act, does)| Some((act, does?)))),
+        )
     }
 
     /// A text field.

@@ -1,6 +1,6 @@
 //! The events that can happen to the station, and the effects that it asks the browser to perform.
 
-use crate::challenge::{self, Controls, Input};
+use crate::challenge::{Controls, Input};
 use crate::desk::diagnostics::Failure;
 use crate::desk::{self, NotStored, session};
 use crate::setup::Release;
@@ -25,8 +25,6 @@ pub enum Event {
     Alone,
     /// Another tab runs the station.
     Occupied,
-    /// The answer to [`Effect::Challenge`].
-    Challenge(challenge::Event),
     /// The answer to [`Effect::SetUp`].
     SetUp(setup::Event),
     /// The answer to [`Effect::Journal`].
@@ -57,8 +55,6 @@ pub enum Event {
 /// What the station asks the browser to do.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
-    /// What a challenge needs from the lexicons and books.
-    Challenge(challenge::Effect),
     /// What the set-up needs from the browser.
     SetUp(setup::Effect),
     /// What the journal needs from the browser.

@@ -524,7 +524,8 @@ fn control_text(control: &Control) -> String {
             format!("{label}: {}", names.join(" | "))
         }
         Shows::Stepper { value, more: [less, more] } => {
-            let [less, more] = [(less, "−"), (more, "+")].map(|(can, sign)| if *can { sign } else { "" });
+            let [less, more] =
+                [(less, "−"), (more, "+")].map(|(can, sign)| if *can { sign } else { "" });
             format!("{label}: {less} {value} {more}")
         }
         Shows::Field(field) => format!("{label}: [{}]", field.value),

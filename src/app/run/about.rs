@@ -1,7 +1,7 @@
 //! What the browser says about the station, and the offer to install it.
 
 use super::Shell;
-use crate::app::adapters::{install_prompt, page};
+use crate::app::adapters::{installed_app, page};
 use crate::desk;
 use crate::desk::about::{AboutEffect, AboutEvent};
 use crate::station::Event;
@@ -12,9 +12,9 @@ pub(super) fn perform(shell: &Rc<Shell>, effect: AboutEffect) {
     let shell = shell.clone();
     spawn_local(async move {
         if effect == AboutEffect::Install {
-            install_prompt::show().await;
+            installed_app::show_offer().await;
         }
-        let known = AboutEvent { build: page::build(), installs: install_prompt::is_offered() };
+        let known = AboutEvent { build: page::build(), installs: installed_app::is_offered() };
         shell.send(Event::Desk(desk::Event::About(known)));
     });
 }

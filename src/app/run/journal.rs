@@ -2,8 +2,8 @@
 
 use super::slices::in_slices;
 use super::{Shell, collecting, outside_copy, signing, storage};
-use crate::app::adapters::file_input::{self, ChosenFile};
-use crate::app::adapters::journal_store::EarlierJournal;
+use crate::app::adapters::files::{self, ChosenFile};
+use crate::app::adapters::journal_list::EarlierJournal;
 use crate::app::adapters::outside_file::{self, NotExported};
 use crate::app::adapters::{clock, page};
 use crate::browser_error::{Store, StoreError};
@@ -60,7 +60,7 @@ pub(super) fn perform(shell: &Rc<Shell>, effect: JournalEffect) {
         JournalEffect::Stop => stop(shell),
         JournalEffect::ChooseFiles => {
             let shell = shell.clone();
-            file_input::choose_several(move |files| merge(&shell, files.unwrap_or_default()));
+            files::choose_several(move |files| merge(&shell, files.unwrap_or_default()));
         }
         JournalEffect::ChooseOutside(name) => outside_copy::choose(shell, &name),
         JournalEffect::AllowOutside => {
@@ -171,7 +171,7 @@ async fn export(
 /// Opens the file of an export that the director chooses, to see whether it is there.
 fn open_saved(shell: &Rc<Shell>, archive: Option<String>) {
     let shell = shell.clone();
-    file_input::choose(move |file| {
+    files::choose(move |file| {
         let Ok(file) = file else { return };
         spawn_local(async move {
             let name = file.name();

@@ -20,13 +20,13 @@ mod standalone;
 mod storage;
 mod transfer;
 
-use crate::app::adapters::file_input::{ChosenFile, Drops};
+use crate::app::adapters::files::{ChosenFile, Drops};
 use crate::app::adapters::journal_store::JournalStore;
 use crate::app::adapters::private_files::PrivateFiles;
 use crate::app::adapters::record_store::RecordStore;
 use crate::app::adapters::service_worker::Site;
 use crate::app::adapters::{
-    clock, fetch, fullscreen, local_storage, page, pointer, random, sound, standalone_page,
+    clock, crypto, fetch, fullscreen, local_storage, page, pointer, sound, standalone_page,
     storage_estimate, tab_lock,
 };
 use crate::app::worker::Import;
@@ -180,7 +180,9 @@ impl Shell {
     /// Makes one step of the station, performs its effects, and sets a timer for the next step.
     fn step(self: &Rc<Self>, event: Event) {
         let (mut effects, now) = (Vec::new(), now());
-        self.station.update(|station| effects = station.step(event, now));
+        self.station.update(|station| {
+            effects = station.step(event, now, &mut self.authorities.borrow_mut());
+        });
         for effect in effects {
             self.perform(effect);
         }
@@ -205,12 +207,6 @@ impl Shell {
 
     fn perform(self: &Rc<Self>, effect: Effect) {
         match effect {
-            Effect::Challenge(effect) => {
-                let answer = self.authorities.borrow_mut().answer(effect);
-                if let Some(answer) = answer {
-                    self.send(Event::Challenge(answer));
-                }
-            }
             Effect::SetUp(effect) => records::perform(self, effect),
             Effect::Journal(effect) => storage::perform(self, effect),
             Effect::Desk(effect) => desk::perform(self, effect),
@@ -285,7 +281,7 @@ fn is_new_build() -> bool {
 /// The station's identity: the saved one, or a new one.
 fn identity() -> StationId {
     local_storage::station().unwrap_or_else(|| {
-        let station = StationId::from_random(random::random_bytes());
+        let station = StationId::from_random(crypto::random_bytes());
         local_storage::save_station(station);
         station
     })

@@ -1,7 +1,7 @@
 //! Makes a standalone file when its page opens, and saves it after the director has read what it contains.
 
 use super::Shell;
-use crate::app::adapters::{download, standalone_page};
+use crate::app::adapters::{files, lexicon_store, standalone_page};
 use crate::desk::{self, TransferEvent, TransferFailure, TransferStatus};
 use crate::setup::{Settings, file_name};
 use crate::station::{Event, Station};
@@ -21,7 +21,8 @@ pub(super) fn make(shell: &Rc<Shell>, settings: Settings) {
     let shell = shell.clone();
     spawn_local(async move {
         shell.standalone.replace(None);
-        let event = match standalone_page::make(&settings).await {
+        let lexicons = lexicon_store::packed(&settings);
+        let event = match standalone_page::make(&settings, lexicons).await {
             Ok(file) => {
                 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
                 // far below 4 GB
@@ -41,7 +42,7 @@ pub(super) fn save(shell: &Rc<Shell>, event: &str) {
     let name = file_name(&[event], "");
     let name = if name.is_empty() { USUAL } else { &name };
     let name = [name, ".html"].concat();
-    let status = match download::save_blob(&name, &file) {
+    let status = match files::download_blob(&name, &file) {
         Some(()) => TransferStatus::Saved(name),
         None => TransferStatus::Failed(TransferFailure::NotSaved),
     };

@@ -2,8 +2,8 @@
 
 use super::lexicons::change;
 use super::{Shell, lexicons, records, standalone};
-use crate::app::adapters::file_input::{self, ChosenFile};
-use crate::app::adapters::{clipboard, download, page, pin_hash, standalone_page};
+use crate::app::adapters::files::{self, ChosenFile};
+use crate::app::adapters::{crypto, lexicon_store, page};
 use crate::browser_error::FileInputError;
 use crate::desk::{self, TransferEffect, TransferEvent, TransferFailure, TransferStatus, session};
 use crate::journal::LexiconAction;
@@ -28,10 +28,10 @@ pub(super) fn perform(shell: &Rc<Shell>, effect: TransferEffect) {
         TransferEffect::Address => send(shell, TransferEvent::Address(page::address())),
         TransferEffect::Choose => {
             let shell = shell.clone();
-            file_input::choose(move |file| read_file(&shell, file));
+            files::choose(move |file| read_file(&shell, file));
         }
         TransferEffect::Copy(link) => answer_with(shell, async move {
-            let copied = clipboard::copy(&link).await;
+            let copied = page::copy(&link).await;
             if copied {
                 TransferStatus::Copied
             } else {
@@ -117,7 +117,7 @@ async fn save_received(
 ) -> Result<(), TransferFailure> {
     // A link contains settings only, so there is nothing to save.
     let Some(received) = received else { return Ok(()) };
-    if !received.pins.is_empty() && !pin_hash::is_available() {
+    if !received.pins.is_empty() && !crypto::has_pins() {
         return Err(TransferFailure::NoPinsHere);
     }
     for lexicon in &received.lexicons {
@@ -147,20 +147,17 @@ async fn save_received(
 async fn save_station(shell: &Rc<Shell>, settings: Settings) -> TransferStatus {
     let event = file_name(&[&settings.event], "");
     let name = file_name(&[if event.is_empty() { "set-up" } else { &event }], ".station");
-    let mut lexicons = Vec::new();
-    for words in settings.lexicons() {
-        match standalone_page::pack(&words).await {
-            Ok(lexicon) => lexicons.push(lexicon),
-            Err(why) => {
-                if let NotPacked::Store(error) = &why {
-                    shell.send(Event::Failed(error.clone().into()));
-                }
-                return TransferStatus::Failed(why.into());
+    let lexicons = match lexicon_store::packed(&settings).await {
+        Ok(lexicons) => lexicons,
+        Err(why) => {
+            if let NotPacked::Store(error) = &why {
+                shell.send(Event::Failed(error.clone().into()));
             }
+            return TransferStatus::Failed(why.into());
         }
-    }
+    };
     let file = StationFile { settings, pins: records::pin_hashes(shell).all(), lexicons }.write();
-    match download::save(&name, &file) {
+    match files::download(&name, &file) {
         Some(()) => TransferStatus::Saved(name),
         None => TransferStatus::Failed(TransferFailure::NotSaved),
     }

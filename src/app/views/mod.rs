@@ -8,15 +8,11 @@
 mod app;
 mod context;
 mod form;
-mod icons;
-mod notices;
-mod out_of_service;
+mod not_judging;
 mod pad;
 mod page_view;
 mod players;
 mod question;
-mod rule;
-mod starting;
 mod table;
 
 pub use app::App;

@@ -4,8 +4,8 @@
 use super::context::{Drawn, ViewContext, drawn, keep_focus, memo, reactive_text};
 use super::form::sections;
 use super::pad::keys;
-use super::question::question;
 use super::players::{action, countdown};
+use super::question::question;
 use super::table::{rows, show_selected};
 use crate::challenge::Key;
 use crate::challenge::page::{Light, MenuItem, PageLine, PageModel, TypedBox};

@@ -3,7 +3,7 @@
 use super::TestBench;
 use super::saved::HASH;
 use super::signing::sign;
-use challenge_station::challenge::{Authority, Input, Key, Role};
+use challenge_station::challenge::{Authority, Role};
 use challenge_station::desk::Answer;
 use challenge_station::desk::{self, TransferEffect, session};
 use challenge_station::digest::Digest;
@@ -12,7 +12,7 @@ use challenge_station::setup::pin::may_have;
 use challenge_station::setup::{
     self, LexiconError, Pins, Settings, TransferredPin, judging_lexicons,
 };
-use challenge_station::station::{Effect, Event, step};
+use challenge_station::station::{Effect, Event};
 use std::rc::Rc;
 
 /// A PIN and its role.
@@ -36,11 +36,6 @@ pub enum Store {
 impl TestBench {
     pub fn perform(&mut self, effect: Effect) {
         match effect {
-            Effect::Challenge(effect) => {
-                if let Some(answer) = self.authorities.answer(effect) {
-                    self.send(Event::Challenge(answer));
-                }
-            }
             Effect::SetUp(effect) => self.perform_for_set_up(effect),
             Effect::Journal(effect) => self.perform_for_journal(effect),
             Effect::Desk(effect) => self.perform_for_desk(effect),
@@ -128,13 +123,12 @@ impl TestBench {
         self.load(&self.station.desk_context().settings);
     }
 
-    /// Judges a slip whose lexicon gives no answer.
+    /// Judges a slip whose lexicon is not open.
     pub fn goes_out_of_service(&mut self) {
         self.type_slip("QI");
-        for event in [Event::Input(Input::Press(Key::Tab)), Event::Tick] {
-            self.station = step(self.station.clone(), event, self.time()).0;
-            self.now += 1_000;
-        }
+        let offered = std::mem::take(&mut self.authorities.offered);
+        self.press("\t");
+        self.authorities.offered = offered;
     }
 
     /// The authority, if one lexicon is on offer.

@@ -17,7 +17,9 @@ pub(super) fn is_so(bench: &TestBench, word: &str, rest: &str) -> Option<bool> {
         "plan" => is_set(planned(bench), rest),
         "go" => Some(bench.station.choice().to_string().as_str()) == rest.strip_prefix("by "),
         "open" => times(rest.strip_prefix("lists ")?) == opened(bench),
-        "field" => bench.station.page().fields().next().is_some_and(|(_, field)| field.value == rest),
+        "field" => {
+            bench.station.page().fields().next().is_some_and(|(_, field)| field.value == rest)
+        }
         "offer" if rest.ends_with(" rows") => {
             bench.station.page().items.len().to_string() == rest.trim_end_matches(" rows")
         }
