@@ -11,6 +11,10 @@ pub struct Section {
     /// Empty if the section needs none.
     pub heading: String,
     pub look: Look,
+    /// Whether only the heading shows until somebody opens the section, as with details that few need.
+    pub folded: bool,
+    /// Whether the section stands beside the others where there is room: what they mean.
+    pub beside: bool,
     pub controls: Vec<Control>,
 }
 
@@ -26,6 +30,8 @@ pub enum Look {
     Tiles,
     /// Small, side by side, as above a table.
     Bar,
+    /// Rows for the few things that a page is about, larger than others.
+    Large,
 }
 
 impl Look {
@@ -36,6 +42,7 @@ impl Look {
             Self::Columns => "list two",
             Self::Tiles => "cards",
             Self::Bar => "tools",
+            Self::Large => "list big",
         }
     }
 }
@@ -56,6 +63,10 @@ pub struct Control {
     pub refusal: String,
     /// The state of what it stands for, if that is not as it should be.
     pub light: Option<Light>,
+    /// A short remark beside it, and whether it is a warning (amber) or a fact (green).
+    pub tag: Option<(Light, String)>,
+    /// Whether it can be used now. If it cannot, its note says why.
+    pub disabled: bool,
     /// The key that uses it, if one does.
     pub key: Option<Key>,
 }
@@ -69,6 +80,8 @@ pub enum Shows {
         names: Vec<String>,
         chosen: usize,
     },
+    /// Any of a few short choices, with whether each is chosen.
+    Chips(Vec<(String, bool)>),
     /// A value that goes up and down.
     Stepper {
         value: String,
@@ -87,8 +100,21 @@ pub enum Shows {
     Primary,
     /// Something large to choose, with a figure.
     Tile(String),
-    /// A place on which files are dropped, with a button that opens the browser's dialog for files.
+    /// A place on which files are dropped, with a button that opens the browser's dialog for files. The control's note
+    /// says what is taken.
     Drop,
+    /// Something that is wrong, and the label of the button that mends it; empty if no button can.
+    Fault(String),
+    /// A value that cannot be changed here.
+    Fact(String),
+    /// A sentence, and the number of its rule if it has one.
+    Says(String),
+    /// One of several steps to follow, in order.
+    Step,
+    /// The words of a slip, all alike (promise 1).
+    Words(Vec<String>),
+    /// A verdict as players will see it: what it is called in the page's markup, and the sentences below it.
+    Face(&'static str, Vec<String>),
 }
 
 /// A native text field.
@@ -133,11 +159,14 @@ impl Control {
             was: String::new(),
             refusal: String::new(),
             light: None,
+            tag: None,
+            disabled: false,
             key: None,
         }
     }
 
-    /// What its key does: a press or, where there are several values, the next of them.
+    /// What its key does: a press or, where there are several values, the next of them. (The key of a field or of chips
+    /// leads to the control.)
     pub fn act_of_key(&self) -> Act {
         match &self.shows {
             Shows::Segments { names, chosen } => Act::Choose((chosen + 1) % names.len().max(1)),
@@ -148,6 +177,14 @@ impl Control {
 }
 
 impl Shows {
+    /// Whether somebody can do something with it.
+    pub const fn is_used(&self) -> bool {
+        !matches!(
+            self,
+            Self::Fact(_) | Self::Says(_) | Self::Step | Self::Words(_) | Self::Face(..)
+        )
+    }
+
     /// Its name in the markup of the page.
     pub const fn name(&self) -> &'static str {
         match self {
@@ -161,6 +198,13 @@ impl Shows {
             Self::Primary => "primary",
             Self::Tile(_) => "tile",
             Self::Drop => "drop",
+            Self::Chips(_) => "chips",
+            Self::Fault(_) => "fault",
+            Self::Fact(_) => "fact",
+            Self::Says(_) => "says",
+            Self::Step => "step",
+            Self::Words(_) => "words",
+            Self::Face(..) => "face",
         }
     }
 }

@@ -16,6 +16,8 @@ const MIN_PIN_DIGITS: usize = 4;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PageModel {
     pub heading: String,
+    /// One sentence below the heading, or none.
+    pub lead: String,
     /// The overall state, in one coloured line.
     pub banner: Option<(Light, String)>,
     /// The key that a tap on the banner stands for, if the banner leads anywhere.
@@ -56,7 +58,9 @@ pub struct PageModel {
 impl PageModel {
     /// Whether the page needs the whole width of the screen: for a table, or for a report.
     pub fn is_wide(&self) -> bool {
-        self.table.heads.len() > 4 || !self.html.is_empty()
+        self.table.heads.len() > 4
+            || !self.html.is_empty()
+            || self.sections.iter().any(|section| section.beside)
     }
 }
 

@@ -132,15 +132,38 @@ impl<M> Page<M> {
     #[must_use]
     pub fn section(mut self, heading: impl Into<String>, look: Look) -> Self {
         let heading = heading.into();
-        self.model.sections.push(Section { heading, look, controls: Vec::new() });
+        self.model.sections.push(Section { heading, look, ..Section::default() });
+        self
+    }
+
+    /// Begins a section of which only the heading shows until somebody opens it.
+    #[must_use]
+    pub fn details(mut self, heading: impl Into<String>) -> Self {
+        let heading = heading.into();
+        self.model.sections.push(Section { heading, folded: true, ..Section::default() });
+        self
+    }
+
+    /// Begins a section beside the others, with what they mean.
+    #[must_use]
+    pub fn beside(mut self, heading: impl Into<String>) -> Self {
+        let heading = heading.into();
+        self.model.sections.push(Section { heading, beside: true, ..Section::default() });
+        self
+    }
+
+    /// One sentence below the heading.
+    #[must_use]
+    pub fn lead(mut self, says: impl Into<String>) -> Self {
+        self.model.lead = says.into();
         self
     }
 
     /// Adds a control to the section. The first ten that have no letter have a digit.
     fn control(mut self, control: Control, means: Means<M>) -> Self {
         let digits = self.model.controls().filter(|it| matches!(it.key, Some(Key::Digit(_))));
-        let digit = u8::try_from((digits.count() + 1) % 11).ok().filter(|digit| *digit > 0);
-        let key = digit.map(|digit| Key::Digit(digit % 10));
+        let next = u8::try_from(digits.count() + 1).ok().filter(|digit| *digit <= 10);
+        let key = next.filter(|_| control.shows.is_used()).map(|digit| Key::Digit(digit % 10));
         if self.model.sections.is_empty() {
             self.model.sections.push(Section::default());
         }
@@ -171,6 +194,20 @@ impl<M> Page<M> {
         let acts = (0..names.len()).map(|index| (Act::Choose(index), does(index)));
         let means = Means::acts(acts);
         self.control(Control::new(label, Shows::Segments { names, chosen }), means)
+    }
+
+    /// Any of a few short choices, each with whether it is chosen. The message says what tapping one means.
+    #[must_use]
+    pub fn chips<N: Into<String>>(
+        self,
+        label: impl Into<String>,
+        names: impl IntoIterator<Item = (N, bool)>,
+        does: impl Fn(usize) -> M,
+    ) -> Self {
+        let names: Vec<_> = names.into_iter().map(|(name, on)| (name.into(), on)).collect();
+        let acts = (0..names.len()).map(|index| (Act::Choose(index), does(index)));
+        let means = Means::acts(acts);
+        self.control(Control::new(label, Shows::Chips(names)), means)
     }
 
     /// A value that goes down and up, each as far as it can.
@@ -269,6 +306,59 @@ impl<M> Page<M> {
         self.pressed_by(label, Shows::Drop, does)
     }
 
+    /// Something that is wrong, in one sentence, with a note on it.
+    #[must_use]
+    pub fn fault(
+        self,
+        light: Light,
+        says: impl Into<String>,
+        note: impl Into<String>,
+        mends: Option<(String, M)>,
+    ) -> Self {
+        let (button, means) = match mends {
+            Some((button, does)) => (button, Means::acts([(Act::Press, does)])),
+            None => (String::new(), Means::NOTHING),
+        };
+        self.control(Control::new(says, Shows::Fault(button)), means).note(note).lit(light)
+    }
+
+    /// A value that cannot be changed here.
+    #[must_use]
+    pub fn fact(self, label: impl Into<String>, value: impl Into<String>) -> Self {
+        self.control(Control::new(label, Shows::Fact(value.into())), Means::NOTHING)
+    }
+
+    /// A sentence, with the number of its rule if it has one.
+    #[must_use]
+    pub fn says(self, says: impl Into<String>, rule: impl Into<String>) -> Self {
+        self.control(Control::new(says, Shows::Says(rule.into())), Means::NOTHING)
+    }
+
+    /// One of several steps to follow.
+    #[must_use]
+    pub fn step(self, says: impl Into<String>) -> Self {
+        self.control(Control::new(says, Shows::Step), Means::NOTHING)
+    }
+
+    /// The words of a slip.
+    #[must_use]
+    pub fn words(self, words: impl IntoIterator<Item = impl ToString>) -> Self {
+        let words = words.into_iter().map(|word| word.to_string()).collect();
+        self.control(Control::new(String::new(), Shows::Words(words)), Means::NOTHING)
+    }
+
+    /// A verdict as players will see it, and the sentences below it.
+    #[must_use]
+    pub fn face(
+        self,
+        heading: impl Into<String>,
+        verdict: &'static str,
+        says: impl IntoIterator<Item = String>,
+    ) -> Self {
+        let shows = Shows::Face(verdict, says.into_iter().collect());
+        self.control(Control::new(heading, shows), Means::NOTHING)
+    }
+
     fn pressed_by(self, label: impl Into<String>, shows: Shows, does: M) -> Self {
         self.control(Control::new(label, shows), Means::acts([(Act::Press, does)]))
     }
@@ -313,6 +403,29 @@ impl<M> Page<M> {
     #[must_use]
     pub fn lit(self, light: Light) -> Self {
         self.last(|control| control.light = Some(light))
+    }
+
+    /// A short fact beside the last control.
+    #[must_use]
+    pub fn tag(self, says: impl Into<String>) -> Self {
+        self.last(|control| control.tag = Some((Light::Green, says.into())))
+    }
+
+    /// A short warning beside the last control.
+    #[must_use]
+    pub fn warns(self, says: impl Into<String>) -> Self {
+        self.last(|control| control.tag = Some((Light::Amber, says.into())))
+    }
+
+    /// The last control cannot be used now, for this reason.
+    #[must_use]
+    pub fn disabled(mut self, why: impl Into<String>) -> Self {
+        if let Some(means) = self.controls.last_mut() {
+            *means = Means::NOTHING;
+        }
+        self.last(|control| {
+            (control.disabled, control.key, control.note) = (true, None, why.into());
+        })
     }
 
     /// A letter for the last control, instead of a digit.

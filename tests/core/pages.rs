@@ -10,7 +10,7 @@ use crate::desk_hall;
 use crate::readiness::{health, ready};
 use challenge_station::browser_error::{FileInputError, OutsideError};
 use challenge_station::challenge::form::{Control, Sheet, Shows, Toast};
-use challenge_station::challenge::page::{Keypad, MenuItem, PageLine, PageModel, TypedBox};
+use challenge_station::challenge::page::{Keypad, Light, MenuItem, PageLine, PageModel, TypedBox};
 use challenge_station::challenge::{Input, Key};
 use challenge_station::desk::Offline;
 use challenge_station::desk::diagnostics;
@@ -448,6 +448,9 @@ fn reached() -> impl Iterator<Item = (&'static str, TestBench)> {
 pub(crate) fn written(page: &PageModel) -> String {
     let mut text = format!("# {}\n", page.heading);
     let mut line = |says: String| writeln!(text, "{}", says.trim_end()).unwrap();
+    if !page.lead.is_empty() {
+        line(page.lead.clone());
+    }
     if let Some((light, says)) = &page.banner {
         line(format!("{light:?}: {says}"));
     }
@@ -467,7 +470,9 @@ pub(crate) fn written(page: &PageModel) -> String {
     }
     for section in &page.sections {
         if !section.heading.is_empty() {
-            line(format!("## {}", section.heading));
+            let place = [(section.folded, " (folded)"), (section.beside, " (beside)")];
+            let place: String = place.iter().filter(|(is, _)| *is).map(|(_, says)| *says).collect();
+            line(format!("## {}{place}", section.heading));
         }
         section.controls.iter().for_each(|control| line(control_text(control)));
     }
@@ -512,7 +517,7 @@ pub(crate) fn written(page: &PageModel) -> String {
 
 /// A control: its key, what it is called and shows, and what is said about it.
 fn control_text(control: &Control) -> String {
-    let Control { label, shows, help, note, was, refusal, light, key } = control;
+    let Control { label, shows, help, note, was, refusal, light, key, tag, disabled } = control;
     let cap = key.map(|key| key.cap() + "  ").unwrap_or_default();
     let shown = match shows {
         Shows::Switch(is_on) => format!("{label}: ({})", if *is_on { "on" } else { "off" }),
@@ -536,12 +541,28 @@ fn control_text(control: &Control) -> String {
         Shows::Primary => format!("<<{label}>>"),
         Shows::Tile(figure) => format!("#{label}: {figure}#"),
         Shows::Drop => format!("-- drop: <{label}>"),
+        Shows::Chips(names) => {
+            let mark =
+                |(name, on): &(String, bool)| if *on { format!("({name})") } else { name.clone() };
+            format!("{label}: {}", names.iter().map(mark).collect::<Vec<_>>().join(" | "))
+        }
+        Shows::Fault(button) if button.is_empty() => label.clone(),
+        Shows::Fault(button) => format!("{label} <{button}>"),
+        Shows::Fact(value) => format!("{label}: {value}"),
+        Shows::Says(rule) => with_rule(label, rule),
+        Shows::Step => format!("- {label}"),
+        Shows::Words(words) => words.iter().map(|word| format!("> {word} ")).collect(),
+        Shows::Face(_, says) => format!("[[ {label} / {} ]]", says.join(" / ")),
     };
     let light = light.map(|light| format!("{} ", light.mark())).unwrap_or_default();
     let more = [(note, ""), (was, "was "), (refusal, "! "), (help, "? ")];
     let more = more.into_iter().filter(|(text, _)| !text.is_empty());
+    let tag = tag.iter().map(|(light, says)| {
+        format!("  {{{}{says}}}", if *light == Light::Amber { "! " } else { "" })
+    });
+    let tag = tag.collect::<String>() + if *disabled { "  (cannot be used)" } else { "" };
     let more: String = more.map(|(text, sign)| format!("\n      {sign}{text}")).collect();
-    format!("{light}{cap}{shown}{more}")
+    format!("{light}{cap}{shown}{tag}{more}")
 }
 
 pub(crate) fn with_rule(says: &str, rule: &str) -> String {
@@ -579,7 +600,8 @@ fn whatever_a_page_offers_does_something() {
         // If there is an error, Enter may show it again.
         let go_on = (!page.go_on.is_empty() && page.alert.is_empty()).then_some(Key::Enter);
         let items = page.chosen_by_keys().map(|item| item.key);
-        let controls = page.controls().filter(|it| !matches!(it.shows, Shows::Field(_)));
+        let is_pressed = |it: &&Control| !matches!(it.shows, Shows::Field(_) | Shows::Chips(_));
+        let controls = page.controls().filter(is_pressed);
         let controls = controls.filter_map(|control| control.key);
         for key in items.chain(controls).chain(back).chain(go_on) {
             let mut after = bench.clone();

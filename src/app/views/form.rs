@@ -18,26 +18,62 @@ pub(super) fn sections(context: ViewContext, page: Memo<PageModel>) -> Drawn {
     let shape = memo(move || page.with(|page| page.sections.iter().map(shape).collect::<Vec<_>>()));
     drawn(move || {
         let mut first = 0;
-        let section = |(index, (heading, look, controls)): (usize, Shape)| {
-            let controls = controls.into_iter().enumerate().map(|(at, (name, label))| {
-                let place = (index, at, first + at);
-                control(context, page, place, name, label)
-            });
-            let controls: Vec<AnyView> = controls.collect();
-            first += controls.len();
-            let heading = (!heading.is_empty()).then(|| view! { <h2>{heading}</h2> });
-            view! { <section class="form">{heading}<div class=look>{controls}</div></section> }
-        };
-        shape.get().into_iter().enumerate().map(section).collect_view().into_any()
+        let (mut sections, mut beside) = (Vec::new(), Vec::new());
+        for (index, shape) in shape.get().into_iter().enumerate() {
+            let place = (index, first);
+            first += shape.controls.len();
+            let pane = if shape.beside { &mut beside } else { &mut sections };
+            pane.push(section(context, page, place, shape));
+        }
+        if beside.is_empty() {
+            return sections.into_any();
+        }
+        view! { <div class="panes"><div>{sections}</div><div>{beside}</div></div> }.into_any()
     })
 }
 
+/// A section. The place is its index, and the index of its first control among all.
+fn section(
+    context: ViewContext,
+    page: Memo<PageModel>,
+    (index, first): (usize, usize),
+    shape: Shape,
+) -> AnyView {
+    let Shape { heading, look, folded, controls, .. } = shape;
+    let controls = controls
+        .into_iter()
+        .enumerate()
+        .map(|(at, (name, label))| control(context, page, (index, at, first + at), name, label));
+    let list = view! { <div class=look>{controls.collect_view()}</div> };
+    if folded {
+        return view! {
+            <details class="form"><summary>{heading}</summary>{list}</details>
+        }
+        .into_any();
+    }
+    let heading = (!heading.is_empty()).then(|| view! { <h2>{heading}</h2> });
+    view! { <section class="form">{heading}{list}</section> }.into_any()
+}
+
 /// What decides which elements a section has: its heading, its look, and what each control is and is called.
-type Shape = (String, &'static str, Vec<(&'static str, String)>);
+#[derive(Clone, PartialEq)]
+struct Shape {
+    heading: String,
+    look: &'static str,
+    folded: bool,
+    beside: bool,
+    controls: Vec<(&'static str, String)>,
+}
 
 fn shape(section: &Section) -> Shape {
     let control = |control: &Control| (control.shows.name(), control.label.clone());
-    (section.heading.clone(), section.look.name(), section.controls.iter().map(control).collect())
+    Shape {
+        heading: section.heading.clone(),
+        look: section.look.name(),
+        folded: section.folded,
+        beside: section.beside,
+        controls: section.controls.iter().map(control).collect(),
+    }
 }
 
 /// A control, as it is now.
@@ -90,6 +126,13 @@ fn control(
         "tile" => tile(of, label),
         "pick" => pick(of, label),
         "button" | "primary" => button(of, name, label),
+        "chips" => chips(of, label),
+        "fault" => fault(of, label),
+        "fact" => fact(of, label),
+        "says" => sentence(of, label),
+        "step" => view! { <p class="to-do">{label}</p> }.into_any(),
+        "words" => words(of),
+        "face" => face(of, label),
         _ => leads(of, label),
     }
 }
@@ -132,6 +175,23 @@ fn about(of: Drawing) -> AnyView {
 fn cap(of: Drawing) -> AnyView {
     let cap = of.part(|control| control.key.map(|key| key.cap()).unwrap_or_default());
     view! { <kbd>{cap}</kbd> }.into_any()
+}
+
+/// A short remark beside a control.
+fn tag(of: Drawing) -> AnyView {
+    let tag = of.part(|control| control.tag.clone());
+    drawn(move || {
+        let shown = tag.get().map(|(light, says)| {
+            view! { <span class="tag" data-light=light.name()>{says}</span> }
+        });
+        shown.into_any()
+    })
+    .into_any()
+}
+
+/// Whether a control cannot be used, as the browser is told.
+fn disabled(of: Drawing) -> Memo<Option<&'static str>> {
+    of.part(|control| control.disabled.then_some("true"))
 }
 
 fn light(of: Drawing) -> Memo<Option<&'static str>> {
@@ -279,7 +339,7 @@ fn leads(of: Drawing, label: String) -> AnyView {
     view! {
         <div class="line" class:go=true data-light=light(of)>
             <button aria-describedby=of.id("about") on:click=of.acts(Act::Press)>
-                <span>{label}{cap(of)}</span>
+                <span>{label}{cap(of)}{tag(of)}</span>
                 <span class="value">{value}</span>
             </button>
             {about(of)}
@@ -303,6 +363,7 @@ fn pick(of: Drawing, label: String) -> AnyView {
                 on:click=of.acts(Act::Press)
             />
             <label for=id>{label}{cap(of)}</label>
+            {tag(of)}
             {about(of)}
         </div>
     }
@@ -312,7 +373,12 @@ fn pick(of: Drawing, label: String) -> AnyView {
 fn button(of: Drawing, name: &'static str, label: String) -> AnyView {
     view! {
         <div class="line" class:acts=true data-light=light(of)>
-            <button class=name aria-describedby=of.id("about") on:click=of.acts(Act::Press)>
+            <button
+                class=name
+                aria-describedby=of.id("about")
+                aria-disabled=disabled(of)
+                on:click=of.acts(Act::Press)
+            >
                 <span>{label}</span>
                 {cap(of)}
             </button>
@@ -346,4 +412,122 @@ fn drop_zone(of: Drawing, label: String) -> AnyView {
         </div>
     }
     .into_any()
+}
+
+/// Any of a few short choices.
+fn chips(of: Drawing, label: String) -> AnyView {
+    let names = of.part(|control| match &control.shows {
+        Shows::Chips(names) => names.iter().map(|(name, _)| name.clone()).collect(),
+        _ => Vec::new(),
+    });
+    let is_on = move |index: usize| {
+        of.part(move |control| match &control.shows {
+            Shows::Chips(names) => names.get(index).is_some_and(|(_, on)| *on),
+            _ => false,
+        })
+    };
+    let id = of.id("label");
+    let all = drawn(move || {
+        let one = |(index, name): (usize, String)| {
+            view! {
+                <label class="chip">
+                    <input
+                        type="checkbox"
+                        prop:checked=is_on(index)
+                        on:click=of.acts(Act::Choose(index))
+                    />
+                    {name}
+                </label>
+            }
+        };
+        names.get().into_iter().enumerate().map(one).collect_view().into_any()
+    });
+    view! {
+        <div class="line" class:fold=true>
+            <span id=id.clone()>{label}</span>
+            <span class="chips" role="group" aria-labelledby=id aria-describedby=of.id("about")>
+                {all}
+            </span>
+            {about(of)}
+        </div>
+    }
+    .into_any()
+}
+
+/// What is wrong, and the button that mends it.
+fn fault(of: Drawing, label: String) -> AnyView {
+    let mark = of.part(|control| control.light.map(|light| light.mark()).unwrap_or_default());
+    let button = of.part(|control| match &control.shows {
+        Shows::Fault(button) => button.clone(),
+        _ => String::new(),
+    });
+    let note = of.part(|control| control.note.clone());
+    let mends = drawn(move || {
+        let says = button.get();
+        let shown = !says.is_empty();
+        let button = shown.then(|| {
+            view! { <button on:click=of.acts(Act::Press)>{says}{cap(of)}</button> }
+        });
+        button.into_any()
+    });
+    view! {
+        <div class="line" class:wrong=true data-light=light(of)>
+            <i>{mark}</i>
+            <p>{label}<small>{note}</small></p>
+            {mends}
+        </div>
+    }
+    .into_any()
+}
+
+fn fact(of: Drawing, label: String) -> AnyView {
+    let value = of.part(|control| match &control.shows {
+        Shows::Fact(value) => value.clone(),
+        _ => String::new(),
+    });
+    view! {
+        <div class="line">
+            <span>{label}{tag(of)}</span>
+            <span class="value">{value}</span>
+            {about(of)}
+        </div>
+    }
+    .into_any()
+}
+
+/// A sentence. Those of a rulebook are in English in every language, as is the whole desk.
+fn sentence(of: Drawing, label: String) -> AnyView {
+    let rule = of.part(|control| match &control.shows {
+        Shows::Says(rule) => rule.clone(),
+        _ => String::new(),
+    });
+    view! { <p class="sentence">{label}" "<cite>{rule}</cite></p> }.into_any()
+}
+
+fn words(of: Drawing) -> AnyView {
+    let words = of.part(|control| match &control.shows {
+        Shows::Words(words) => words.clone(),
+        _ => Vec::new(),
+    });
+    let all = drawn(move || {
+        let word = |word: String| view! { <p class="word">{word}</p> };
+        words.get().into_iter().map(word).collect_view().into_any()
+    });
+    view! { <div class="lines">{all}</div> }.into_any()
+}
+
+/// A verdict as players will see it.
+fn face(of: Drawing, label: String) -> AnyView {
+    let face = of.part(|control| match &control.shows {
+        Shows::Face(verdict, says) => Some((*verdict, says.clone())),
+        _ => None,
+    });
+    let all = drawn(move || {
+        let Some((verdict, says)) = face.get() else { return ().into_any() };
+        let says = says.into_iter().map(|says| view! { <span>{says}</span> }).collect_view();
+        let label = label.clone();
+        view! { <div class="face" data-verdict=verdict><strong>{label}</strong>{says}</div> }
+            .into_any()
+    });
+    all.into_any()
 }

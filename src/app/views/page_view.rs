@@ -63,13 +63,15 @@ fn out_of_use(station: &Station) -> AnyView {
 fn head(context: ViewContext, page: Memo<PageModel>) -> Drawn {
     let head = memo(move || {
         page.with(|page| {
-            let PageModel { banner, banner_opens, facts, lines, .. } = page;
-            (banner.clone(), *banner_opens, facts.clone(), lines.clone())
+            let PageModel { lead, banner, banner_opens, facts, lines, .. } = page;
+            (lead.clone(), banner.clone(), *banner_opens, facts.clone(), lines.clone())
         })
     });
     drawn(move || {
-        let (banner, opens, facts, lines) = head.get();
+        let (lead, banner, opens, facts, lines) = head.get();
+        let lead = (!lead.is_empty()).then(|| view! { <p class="lead">{lead}</p> });
         view! {
+            {lead}
             {banner.map(|banner| light(context, banner, opens))}
             {fact_list(facts)}
             {lines_of(context, lines)}
