@@ -5,7 +5,7 @@ use super::route::To;
 use super::rows::leaving;
 use super::texts as common;
 use super::{
-    Context, Event, FirstStart, HallQuery, JournalPage, JournalTab, MenuPage, OpenPage, Order,
+    Answer, Context, FirstStart, HallQuery, JournalPage, JournalTab, MenuPage, OpenPage, Order,
     Page, PinEntry, ReadinessPage, Request, Route,
 };
 use crate::challenge::delays::{DESK_IDLE, DIALOG_HIDES, PIN_CHECK, PIN_IDLE};
@@ -168,12 +168,12 @@ impl Desk {
     }
 
     /// The browser reported something.
-    pub fn answered(&mut self, event: Event, context: &Context) {
+    pub fn answered(&mut self, answer: Answer, context: &Context) {
         let Self::Session(open) = self else { return };
-        if matches!(event, Event::Lexicons(_) | Event::Transfer(_) | Event::Diagnostics(_)) {
+        if answer.may_follow_dialog() {
             open.choosing = false;
         }
-        if let Some(page) = open.top_mut().answered(event, context) {
+        if let Some(page) = open.top_mut().answered(answer, context) {
             open.page = page;
         }
     }
@@ -409,7 +409,7 @@ impl DeskSession {
             To::Stay | To::Close => {}
         }
         let opens_dialog =
-            |request: &Request| matches!(request, Request::Effect(effect) if effect.opens_dialog());
+            |request: &Request| matches!(request, Request::Ask(ask) if ask.opens_dialog());
         self.choosing = request.as_ref().is_some_and(opens_dialog);
         (request, stays)
     }

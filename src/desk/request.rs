@@ -1,6 +1,6 @@
 //! What a page of the desk requests from the station or the browser.
 
-use super::Effect;
+use super::Ask;
 use crate::challenge::{
     self, Decision, Declared, Intake, Judge, JudgedChallenge, Origin, Referral, Role, Task,
 };
@@ -12,7 +12,7 @@ use crate::setup::Settings;
 pub enum Request {
     Order(Order),
     /// A request to the browser.
-    Effect(Effect),
+    Ask(Ask),
     /// Record what the word judge found in the books.
     Books(challenge::Effect),
 }
@@ -60,9 +60,9 @@ impl From<Order> for Request {
     }
 }
 
-impl From<Effect> for Request {
-    fn from(effect: Effect) -> Self {
-        Self::Effect(effect)
+impl From<Ask> for Request {
+    fn from(ask: Ask) -> Self {
+        Self::Ask(ask)
     }
 }
 

@@ -1,6 +1,6 @@
 //! What a key pressed at the desk opens, and what it requests.
 
-use super::{Effect, FirstStart, Order, Page, Request};
+use super::{Ask, FirstStart, Order, Page, Request};
 use crate::challenge::Signer;
 
 /// What a key opens, and what it requests from the station or the browser.
@@ -39,8 +39,8 @@ impl Route {
     }
 
     /// The page stays open, perhaps with a request to the browser.
-    pub(super) fn asks(effect: Option<Effect>) -> Self {
-        Self { request: effect.map(Request::Effect), ..Self::STAY }
+    pub(super) fn asks(ask: Option<Ask>) -> Self {
+        Self { request: ask.map(Request::Ask), ..Self::STAY }
     }
 
     pub(super) fn closing(order: Order) -> Self {

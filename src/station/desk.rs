@@ -5,11 +5,10 @@ use super::session::waiting_job;
 use super::{Phase, Station};
 use crate::challenge::{self, ChallengeScreen, HandedOver, Mode, Moment, Role, Signer};
 use crate::desk::{
-    self, Checklist, Context, Desk, Job, JournalEffect, Look, MenuPage, Order, Page, PracticeState,
-    SignIn, SignaturePrompt,
+    Ask, Checklist, Context, Desk, Job, Look, MenuPage, Order, Page, PracticeState, SignIn,
+    SignaturePrompt,
 };
 use crate::journal::Happening;
-use crate::setup;
 
 impl Station {
     /// What the desk's pages know about the station.
@@ -107,7 +106,7 @@ impl Station {
         if self.first {
             self.session.desk = Some(Desk::first_start(self.now));
             self.enter(Happening::DeskOpened { role: Role::Director });
-            effects.push(Effect::SetUp(setup::Effect::ListInstalled));
+            effects.push(Ask::ListInstalled);
         }
     }
 
@@ -119,9 +118,9 @@ impl Station {
         }
         self.session.open(role, waiting, self.now);
         self.enter(Happening::DeskOpened { role });
-        effects.push(Effect::SetUp(setup::Effect::ListInstalled));
+        effects.push(Ask::ListInstalled);
         if role == Role::Director && self.updates.shows_version_notice() {
-            effects.push(Effect::KeepBuild);
+            effects.push(Ask::KeepBuild);
         }
         self.read_waiting_list(effects);
     }
@@ -166,7 +165,7 @@ impl Station {
             (Some(_), None) => self.session.open_for_judge(MenuPage::default(), self.now),
         }
         self.phase = Phase::InService(ChallengeScreen::count());
-        effects.push(Effect::SetUp(setup::Effect::ListInstalled));
+        effects.push(Ask::ListInstalled);
     }
 
     /// Somebody who is signing in has given the PIN of this role, and now gives initials.
@@ -238,7 +237,7 @@ impl Station {
         let is_at_books = |desk: &Desk| matches!(desk, Desk::Session(open) if matches!(open.page, Page::BookLookup(_)));
         let at_books = self.session.desk.as_ref().is_some_and(is_at_books);
         if std::mem::replace(&mut self.session.at_books, at_books) != at_books {
-            effects.push(Effect::Challenge(challenge::Effect::Forget));
+            effects.push(Ask::Challenge(challenge::Effect::Forget));
         }
     }
 
@@ -250,8 +249,8 @@ impl Station {
         let before = std::mem::replace(&mut self.session.reported, about);
         if about.is_some() && about != before {
             self.session.log = None;
-            effects.push(Effect::Desk(desk::Effect::Journal(JournalEffect::Read)));
-            effects.push(Effect::Desk(desk::Effect::Readiness(Look::Only)));
+            effects.push(Ask::ReadLog);
+            effects.push(Ask::CheckReadiness(Look::Only));
         }
     }
 

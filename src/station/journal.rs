@@ -6,39 +6,17 @@ use super::{Phase, Station};
 use crate::browser_error::StoreError;
 use crate::challenge::{self, ChallengeScreen, Decision, Lexicons};
 use crate::desk::diagnostics::Failure;
-use crate::desk::{self, JournalEffect, JournalEvent, Work};
+use crate::desk::journal::printed;
+use crate::desk::{self, Answer, Ask, Work};
 use crate::digest::Digest;
 use crate::journal::{
-    self, At, Chain, EventContext, Finding, Happening, Head, HeadStatement, Log, Record,
-    RepairedCopy, Restored, StationJournal, StationKey,
+    At, Chain, EventContext, Finding, Happening, Head, HeadStatement, Log, Record, RepairedCopy,
+    Restored, StationJournal, StationKey,
 };
 use crate::setup::{DeviceUse, Settings};
 use std::sync::Arc;
 
 impl Station {
-    /// Handles what the browser reports about the journal.
-    pub(super) fn handle_journal_event(
-        &mut self,
-        event: journal::Event,
-        effects: &mut Vec<Effect>,
-    ) {
-        match event {
-            journal::Event::Read { chain, closed, found } => {
-                self.journal_read(&chain, closed, found, effects);
-            }
-            journal::Event::ReadFailed(error) => self.journal_unread(error, effects),
-            journal::Event::Key(key) => self.has_key(key),
-            journal::Event::Signed(head) => self.signing.signed(&head),
-            journal::Event::Written(through) => self.written(through, effects),
-            journal::Event::WriteFailed(error) => self.recording_failed(error),
-            journal::Event::CopyFailed(error) => self.copy_failed(error),
-            journal::Event::CopiesMatch(repaired) => self.copies_match(repaired),
-            journal::Event::RecordsRestored(restored) => self.records_restored(restored),
-            journal::Event::Outside(event) => self.handle_outside_event(event, effects),
-            journal::Event::LexiconChanged(change) => self.enter(Happening::Lexicon(change)),
-        }
-    }
-
     /// Enters something that no screen shows in the journal.
     pub(super) fn enter(&mut self, happening: Happening) {
         self.recording.writer.take(Record::of(self.at(), happening));
@@ -110,7 +88,7 @@ impl Station {
         }
         let writer = &self.recording.writer;
         if !writer.is_open() {
-            effects.push(Effect::Journal(journal::Effect::Read));
+            effects.push(Ask::ReadJournal);
         }
         if writer.unwritten_rulings() == 0
             && let Phase::InService(screen) = &mut self.phase
@@ -141,8 +119,8 @@ impl Station {
         };
         self.recording.failing |= is_unrecorded;
         let (effect, error) = self.recording.write_waiting(has_news, self.now);
-        effects.extend(effect.map(Effect::Journal));
-        effects.extend(self.recording.repair(self.now).map(Effect::Journal));
+        effects.extend(effect);
+        effects.extend(self.recording.repair(self.now));
         if let Some(error) = error {
             self.failures.add(Failure::Store(error), self.now);
         }
@@ -197,7 +175,7 @@ impl Station {
 
     fn sign(&self, journal: Digest, head: Head) -> Option<Effect> {
         let statement = self.statement(journal, head)?;
-        Some(Effect::Journal(journal::Effect::Sign(statement)))
+        Some(Ask::SignHead(statement))
     }
 
     /// What to sign about this head, if the station has a key.
@@ -206,13 +184,13 @@ impl Station {
         self.signing.statement(station, journal, head, self.wall)
     }
 
-    /// Does what has to be done before a desk effect is performed. For an export or a printed report, signs the head;
+    /// Does what has to be done before a page asks something of the browser. For an export or a printed report, signs the head;
     /// before the journal is read again, drops the old log.
-    pub(super) fn before_desk_effect(&mut self, effect: &desk::Effect, effects: &mut Vec<Effect>) {
-        if let desk::Effect::Journal(JournalEffect::Save(_) | JournalEffect::Print) = effect {
+    pub(super) fn before_ask_of_desk(&mut self, ask: &Ask, effects: &mut Vec<Effect>) {
+        if let Ask::SaveLog(_) | Ask::PrintReport = ask {
             self.sign_exported(effects);
         }
-        if matches!(effect, desk::Effect::Journal(JournalEffect::Read)) {
+        if matches!(ask, Ask::ReadLog) {
             self.session.log = None;
         }
     }
@@ -220,7 +198,7 @@ impl Station {
     /// After the next journal has begun, an open desk reads it and shows it.
     pub(super) fn show_next_journal(&self, effects: &mut Vec<Effect>) {
         if self.boot.is_none() && matches!(self.session.desk, Some(desk::Desk::Session(_))) {
-            effects.push(Effect::Desk(desk::Effect::Journal(JournalEffect::Read)));
+            effects.push(Ask::ReadLog);
         }
     }
 
@@ -235,41 +213,37 @@ impl Station {
     pub(super) fn read_own_again(&self, effects: &mut Vec<Effect>) {
         let is_own = |log: &Arc<Log>| log.journals.iter().all(StationJournal::is_own);
         if !self.merges() && self.session.log.as_ref().is_some_and(is_own) {
-            effects.push(Effect::Desk(desk::Effect::Journal(JournalEffect::Read)));
+            effects.push(Ask::ReadLog);
         }
     }
 
-    /// Handles what the browser reports to the desk about the journal. Only an open desk gets the log; that a journal
+    /// Learns what the browser reports of the journal to the desk. Only an open desk gets the log; that a journal
     /// was saved or deleted is entered even if nobody is at the desk.
-    pub(super) fn handle_desk_journal_event(
-        &mut self,
-        event: &JournalEvent,
-        effects: &mut Vec<Effect>,
-    ) {
-        match event {
-            JournalEvent::Read(log) if self.session.desk.is_some() => {
+    pub(super) fn learn_of_log(&mut self, answer: &Answer, effects: &mut Vec<Effect>) {
+        match answer {
+            Answer::LogRead(log) if self.session.desk.is_some() => {
                 self.session.log = Some(log.clone());
             }
-            JournalEvent::Merged(log, _) if self.merges() => {
+            Answer::Merged(log, _) if self.merges() => {
                 self.session.log = Some(log.clone());
             }
-            JournalEvent::ReadFailed => self.session.log = None,
-            JournalEvent::Printed => {
+            Answer::LogUnread => self.session.log = None,
+            Answer::Printed => {
                 if let Some(log) = self.session.log.clone() {
-                    self.enter(JournalEvent::printed(&log));
+                    self.enter(printed(&log));
                 }
             }
-            JournalEvent::Saved { exported, .. } => {
+            Answer::LogSaved { exported, .. } => {
                 self.enter(exported.clone());
                 self.read_own_again(effects);
             }
             // An archived journal was exported, so the journal on the screen has not changed.
-            JournalEvent::ArchiveSaved { exported, .. } => {
+            Answer::ArchiveSaved { exported, .. } => {
                 self.enter(exported.clone());
             }
-            JournalEvent::Deleted(deleted) => {
+            Answer::ArchiveDeleted(deleted) => {
                 self.enter(deleted.clone());
-                effects.push(Effect::Desk(desk::Effect::Journal(JournalEffect::ListArchives)));
+                effects.push(Ask::ListArchives);
             }
             _ => {}
         }

@@ -7,6 +7,7 @@
 //! ARCHITECTURE.md follows one challenge through the files, from the key to the stored entry.
 
 mod about;
+mod answers;
 mod bands;
 mod boot;
 mod collecting;
@@ -44,7 +45,7 @@ pub use boot::BootState;
 pub use collecting::may_collect;
 pub use copies::CopyFindings;
 pub use countdown::Countdown;
-pub use event::{Effect, Event};
+pub use event::Event;
 pub use facts::{FactGroup, FactLine, Facts};
 pub use notices::Notice;
 pub use out_of_service::{OutOfService, OutOfServicePage};

@@ -1,13 +1,12 @@
-//! Carries out what the desk orders (judge this slip, record that decision, apply those settings), and handles what the
-//! browser reports to the desk.
+//! Carries out what the desk orders (judge this slip, record that decision, apply those settings), and takes in the
+//! files and PINs that reach the desk.
 
 use super::boot::AfterSaving;
 use super::event::Effect;
 use super::{Phase, Station};
 use crate::challenge::{ChallengeScreen, Input, JudgingScreen, Role, Task};
 use crate::desk::{
-    self, Desk, ImportEffect, ImportEvent, ImportPage, Order, Page, Request, TransferEvent,
-    TransferFailure, TransferPage, session,
+    self, Ask, Desk, ImportPage, Order, Page, Request, TransferFailure, TransferPage,
 };
 use crate::journal::Happening;
 use crate::rulebook::Choice;
@@ -33,11 +32,11 @@ impl Station {
         }
         match request {
             Some(Request::Order(order)) => self.carry_out_order_of_desk(order, effects),
-            Some(Request::Effect(effect)) => {
-                self.before_desk_effect(&effect, effects);
-                effects.push(Effect::Desk(effect));
+            Some(Request::Ask(ask)) => {
+                self.before_ask_of_desk(&ask, effects);
+                effects.push(ask);
             }
-            Some(Request::Books(effect)) => effects.push(Effect::Challenge(effect)),
+            Some(Request::Books(effect)) => effects.push(Ask::Challenge(effect)),
             None => {}
         }
     }
@@ -67,7 +66,7 @@ impl Station {
             }
             Order::SetPin(role, pin) => {
                 self.session.sets_pin(role);
-                effects.push(session::Effect::SavePin(role, pin).into());
+                effects.push(Ask::SavePin(role, pin));
             }
             Order::EndOutsideCopy => self.end_outside_copy(effects),
             Order::Vouch(vouched) => {
@@ -98,7 +97,7 @@ impl Station {
                 let (judging, effect) =
                     JudgingScreen::of_referral(referral, judge, reviews, task, now);
                 self.go_on_with(judging);
-                effects.push(Effect::Challenge(effect));
+                effects.push(Ask::Challenge(effect));
             }
         }
     }
@@ -145,45 +144,8 @@ impl Station {
         is_out && self.settings_error.is_none() && self.boot.is_none()
     }
 
-    /// Handles what the browser reports to the desk. The open page handles whatever does not concern the station
-    /// itself.
-    pub(super) fn handle_desk_event(&mut self, event: desk::Event, effects: &mut Vec<Effect>) {
-        match event {
-            desk::Event::Session(session::Event::Checked(role)) => self.pin_checked(role, effects),
-            desk::Event::Session(session::Event::Saved { pins, role, generation }) => {
-                self.pin_saved(pins, role, generation);
-            }
-            desk::Event::Transfer(TransferEvent::Received(received)) => {
-                self.set_up_arrived(Ok(received), effects);
-            }
-            desk::Event::Transfer(TransferEvent::ReadFailed(why)) => {
-                self.set_up_arrived(Err(why), effects);
-            }
-            desk::Event::Lexicons(ImportEvent::Waits) => self.list_arrived(effects),
-            // The director has agreed, so it does not matter whether the desk is still open.
-            desk::Event::Transfer(TransferEvent::Taken(settings)) => {
-                (self.session.desk, self.session.unfinished) = (None, false);
-                self.save_settings(settings, AfterSaving::Restarts, effects);
-            }
-            event => {
-                if let desk::Event::Readiness(facts) = &event {
-                    self.session.facts = Some(facts.clone());
-                }
-                if let desk::Event::Journal(event) = &event {
-                    self.handle_desk_journal_event(event, effects);
-                }
-                let context = self.desk_context();
-                let Some(desk) = &mut self.session.desk else { return };
-                desk.answered(event, &context);
-                if let Some(settings) = desk.settings_of_import(&context) {
-                    self.save_settings(settings, AfterSaving::Restarts, effects);
-                }
-            }
-        }
-    }
-
     /// A PIN was saved, or could not be saved.
-    fn pin_saved(&mut self, pins: Pins, role: Role, generation: Option<u64>) {
+    pub(super) fn pin_saved(&mut self, pins: Pins, role: Role, generation: Option<u64>) {
         self.session.pin_saved(pins, role, generation.is_some());
         if let Some(generation) = generation {
             self.standing.pins = self.standing.pins.max(generation);
@@ -194,7 +156,7 @@ impl Station {
     /// A file arrived: a set-up from another station, or something that is not a set-up. If the desk is closed, the
     /// desk or its PIN page opens once the station is free. The person at the desk then sees what would change, or what
     /// is wrong with the file.
-    fn set_up_arrived(
+    pub(super) fn set_up_arrived(
         &mut self,
         received: Result<Transfer, TransferFailure>,
         effects: &mut Vec<Effect>,
@@ -221,7 +183,7 @@ impl Station {
 
     /// A word list was opened with the station. It is handled like a set-up that arrived, and waits until the PIN is
     /// given.
-    fn list_arrived(&mut self, effects: &mut Vec<Effect>) {
+    pub(super) fn list_arrived(&mut self, effects: &mut Vec<Effect>) {
         match &mut self.session.desk {
             None => {
                 self.session.list = true;
@@ -243,7 +205,7 @@ impl Station {
         if let Some(Desk::Session(desk::DeskSession { page: Page::ImportPage(_), .. })) =
             self.session.desk
         {
-            effects.push(Effect::Desk(desk::Effect::Lexicons(ImportEffect::Open)));
+            effects.push(Ask::OpenImport);
         }
     }
 }

@@ -10,11 +10,9 @@ use super::{Phase, Station};
 use crate::browser_error::OutsideError;
 use crate::challenge::delays::{OUTSIDE_LATE, OUTSIDE_PAUSE, WRITE_RETRY};
 use crate::challenge::{Moment, Role};
-use crate::desk::Desk;
 use crate::desk::diagnostics::Failure;
-use crate::journal::{
-    self, Happening, Head, OutsideChange, OutsideEvent, OutsideFile, OutsideState,
-};
+use crate::desk::{Ask, Desk};
+use crate::journal::{Happening, Head, OutsideChange, OutsideFile, OutsideState};
 
 /// The copy outside the browser.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -106,36 +104,40 @@ impl Station {
         desk.is_some_and(|desk| matches!(desk, Desk::Session(open) if open.role == Role::Director))
     }
 
-    /// Handles what the browser reports about the copy.
-    pub(super) fn handle_outside_event(&mut self, event: OutsideEvent, effects: &mut Vec<Effect>) {
-        match event {
-            OutsideEvent::Found { can, kept } => {
-                self.outside.can = can;
-                if let Some((file, allowed)) = kept.filter(|_| self.outside.file.is_none()) {
-                    self.outside_copy_found(file, allowed, effects);
-                }
-            }
-            OutsideEvent::Chosen(_) if !self.takes_outside_file() => {}
-            OutsideEvent::Chosen(file) => {
-                self.enter_outside(OutsideChange::Begun, file.name().to_owned());
-                self.outside = OutsideCopy {
-                    can: true,
-                    allowed: true,
-                    file: Some(file),
-                    ..OutsideCopy::default()
-                };
-            }
-            OutsideEvent::Allowed(allowed) => {
-                (self.outside.allowed, self.outside.failed) = (allowed, None);
-                self.outside.next = None;
-            }
-            OutsideEvent::Written(through) => {
-                self.outside.wrote(self.now);
-                (self.outside.through, self.outside.failed) = (through, None);
-                self.note_outside(OutsideChange::Back);
-            }
-            OutsideEvent::Failed(why) => self.outside_copy_failed(why),
+    /// Whether the browser lets the page keep a file, and the file that was chosen in an earlier session.
+    pub(super) fn outside_found(
+        &mut self,
+        can: bool,
+        kept: Option<(OutsideFile, bool)>,
+        effects: &mut Vec<Effect>,
+    ) {
+        self.outside.can = can;
+        if let Some((file, allowed)) = kept.filter(|_| self.outside.file.is_none()) {
+            self.outside_copy_found(file, allowed, effects);
         }
+    }
+
+    pub(super) fn outside_chosen(&mut self, file: OutsideFile) {
+        if self.takes_outside_file() {
+            self.enter_outside(OutsideChange::Begun, file.name().to_owned());
+            self.outside = OutsideCopy {
+                can: true,
+                allowed: true,
+                file: Some(file),
+                ..OutsideCopy::default()
+            };
+        }
+    }
+
+    pub(super) fn outside_allowed(&mut self, allowed: bool) {
+        (self.outside.allowed, self.outside.failed) = (allowed, None);
+        self.outside.next = None;
+    }
+
+    pub(super) fn outside_written(&mut self, through: u64) {
+        self.outside.wrote(self.now);
+        (self.outside.through, self.outside.failed) = (through, None);
+        self.note_outside(OutsideChange::Back);
     }
 
     /// A file was chosen in an earlier session. If it belongs to another journal than the one in use, it may be the
@@ -148,7 +150,7 @@ impl Station {
         }
     }
 
-    fn outside_copy_failed(&mut self, why: OutsideError) {
+    pub(super) fn outside_copy_failed(&mut self, why: OutsideError) {
         self.failures.add(Failure::Outside(why.clone()), self.now);
         let outside = &mut self.outside;
         outside.wrote(self.now);
@@ -163,7 +165,7 @@ impl Station {
     pub(super) fn end_outside_copy(&mut self, effects: &mut Vec<Effect>) {
         if let Some(file) = self.outside.end() {
             self.enter_outside(OutsideChange::Ended, file);
-            effects.push(Effect::Journal(journal::Effect::ForgetOutside));
+            effects.push(Ask::ForgetOutside);
         }
     }
 
@@ -173,7 +175,7 @@ impl Station {
         let Some(journal) = self.outside.file.as_ref().map(OutsideFile::journal) else { return };
         if self.outside.allowed {
             let statement = self.statement(journal, head);
-            effects.push(Effect::Journal(journal::Effect::CopyOutside(head, statement)));
+            effects.push(Ask::CopyOutside(head, statement));
         }
         self.leave_outside_copy(effects);
     }
@@ -208,7 +210,7 @@ impl Station {
         let Some(journal) = self.recording.writer.journal() else { return };
         self.outside.writing = Some(self.now);
         let statement = self.statement(journal, head);
-        effects.push(Effect::Journal(journal::Effect::CopyOutside(head, statement)));
+        effects.push(Ask::CopyOutside(head, statement));
     }
 
     /// Whether the file can be written and lacks entries, and nobody is at a challenge. While entries wait for the

@@ -8,30 +8,11 @@ use super::{OutOfService, Phase, Station};
 use crate::browser_error::StoreError;
 use crate::challenge::delays::FREE_PINS;
 use crate::challenge::{ChallengeScreen, Mode, Moment};
-use crate::desk::{Desk, Page};
+use crate::desk::{Answer, Ask, Desk, Page};
 use crate::journal::{Chain, Finding, Happening, Standing};
-use crate::setup::{
-    self, JudgingLexicons, NotJudging, Pins, Records, Settings, SettingsError, Tries,
-};
+use crate::setup::{JudgingLexicons, NotJudging, Pins, Records, Settings, SettingsError, Tries};
 
 impl Station {
-    /// Handles what the browser reports about the set-up.
-    pub(super) fn handle_set_up_event(&mut self, event: setup::Event, effects: &mut Vec<Effect>) {
-        match event {
-            setup::Event::LexiconProgress(done, total) => {
-                if let Phase::Starting { progress } = &mut self.phase {
-                    *progress = Some((done, total));
-                }
-            }
-            setup::Event::LexiconsReady(lexicons) => self.open_for_service(lexicons),
-            setup::Event::LexiconRefused(why) => self.stay_out_of_service(why),
-            setup::Event::Installed(installed) => self.installed = installed,
-            setup::Event::RecordsRead(records) => self.records_read(*records, effects),
-            setup::Event::SettingsSaved(generation) => self.settings_saved(generation, effects),
-            setup::Event::SettingsNotSaved => self.settings_not_saved(),
-        }
-    }
-
     /// The saved settings and PINs were read.
     pub(super) fn records_read(&mut self, records: Records, effects: &mut Vec<Effect>) {
         if let Some(boot) = &mut self.boot {
@@ -105,7 +86,7 @@ impl Station {
         self.session.tries = Tries::known(start.standing.wrong_pins, self.now);
         self.repeat_standing(follows);
         if start.needs_repair {
-            effects.push(Effect::SetUp(setup::Effect::RestoreRecords));
+            effects.push(Ask::RestoreRecords);
         }
         // The first start needs no lexicon; the lexicon loads meanwhile.
         self.begin_first_start(effects);
@@ -142,7 +123,7 @@ impl Station {
     fn load(&mut self, effects: &mut Vec<Effect>) {
         match &self.settings_error {
             Some(why) => self.phase = Phase::OutOfService { why: why.clone() },
-            None => effects.push(Effect::SetUp(setup::Effect::OpenLexicons(self.settings.clone()))),
+            None => effects.push(Ask::OpenLexicons(self.settings.clone())),
         }
     }
 
@@ -153,7 +134,7 @@ impl Station {
         } else {
             self.phase = Phase::Starting { progress: None };
             self.load(effects);
-            effects.push(Effect::LookForUpdate);
+            effects.push(Ask::LookForUpdate);
         }
     }
 
@@ -169,7 +150,7 @@ impl Station {
     pub(super) fn restart_unless_in_use(&mut self, effects: &mut Vec<Effect>) {
         let is_free = self.session.desk.is_none() && self.shows_no_challenge();
         if is_free && !self.recording.writer.must_write() {
-            effects.push(Effect::Reload);
+            effects.push(Ask::Reload);
         } else {
             self.updates.downloaded();
         }
@@ -201,7 +182,7 @@ impl Station {
     /// Notes when the lexicon last made progress. A lexicon that makes none for too long counts as late.
     pub(super) fn note_lexicon_progress(&mut self, event: &Event) {
         let starts = matches!(self.phase, Phase::Starting { .. });
-        if !starts || matches!(event, Event::SetUp(setup::Event::LexiconProgress(..))) {
+        if !starts || matches!(event, Event::Answered(Answer::LexiconProgress(..))) {
             self.last_progress = self.now;
         }
     }
@@ -251,7 +232,7 @@ impl Station {
         let is_home = self.session.desk.as_ref().is_some_and(Desk::is_directors_home);
         let before = is_home.then(|| self.newest_settings().clone().into());
         self.saving.push_back(Saving { settings: settings.clone(), then, before });
-        effects.push(Effect::SetUp(setup::Effect::SaveSettings(settings)));
+        effects.push(Ask::SaveSettings(settings));
     }
 
     /// The director's settings could not be saved. They would be lost at a reload, so the station does not
@@ -285,6 +266,6 @@ impl Station {
         }
         (self.last_challenge, self.judging_lexicons, self.settings_error) = (None, None, None);
         self.phase = Phase::Starting { progress: None };
-        effects.push(Effect::SetUp(setup::Effect::OpenLexicons(self.settings.clone())));
+        effects.push(Ask::OpenLexicons(self.settings.clone()));
     }
 }

@@ -6,8 +6,8 @@ use super::last_challenge::LastChallenge;
 use super::pair::Pair;
 use super::{OutOfService, Phase, Station, suspend};
 use crate::challenge::{ChallengeScreen, Input, Key, Moment, Order, Request};
+use crate::desk::Ask;
 use crate::journal::WallTime;
-use crate::{journal, setup};
 
 /// Both clocks, read before a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -147,7 +147,7 @@ impl Station {
             _ => false,
         };
         if is_verdict && self.settings.sounds {
-            effects.push(Effect::Sound);
+            effects.push(Ask::Sound);
         }
         self.look_up_own_referral();
     }
@@ -199,7 +199,7 @@ impl Station {
         match event {
             Event::Input(input) => self.input(input, effects),
             Event::SiteLoads if self.is_emptied() && self.unused_since().is_some() => {
-                effects.push(Effect::Reload);
+                effects.push(Ask::Reload);
             }
             Event::Tick | Event::SiteLoads => {}
             Event::Controls(controls) => self.controls = controls,
@@ -208,20 +208,18 @@ impl Station {
             }
             Event::DeskRequested => self.request_desk(effects),
             Event::Holding(holds) => self.session.set_name_pressed(holds, self.now),
-            Event::Alone if self.phase == Phase::Occupied => effects.push(Effect::Reload),
+            Event::Alone if self.phase == Phase::Occupied => effects.push(Ask::Reload),
             Event::Alone => {
                 // Whether the browser has evicted the site shows first in the journal.
-                effects.push(Effect::Journal(journal::Effect::Read));
-                effects.push(Effect::SetUp(setup::Effect::ReadRecords));
+                effects.push(Ask::ReadJournal);
+                effects.push(Ask::ReadRecords);
             }
             Event::Occupied => {
                 (self.session.desk, self.session.judge) = (None, None);
                 self.phase = Phase::Occupied;
             }
-            Event::SetUp(event) => self.handle_set_up_event(event, effects),
-            Event::Journal(event) => self.handle_journal_event(event, effects),
             Event::Challenge(answer) => self.handle_challenge_event(answer),
-            Event::Desk(event) => self.handle_desk_event(event, effects),
+            Event::Answered(answer) => self.answered(answer, effects),
             Event::Hidden => self.hidden(effects),
             Event::Fullscreen(is_on) => self.fullscreen.changed(is_on),
             Event::Wrote(at, text) => {
@@ -264,7 +262,7 @@ impl Station {
                 }
                 match request {
                     Some(Request::Order(order)) => self.carry_out_order_of_screen(order, effects),
-                    Some(Request::Effect(effect)) => effects.push(Effect::Challenge(effect)),
+                    Some(Request::Effect(effect)) => effects.push(Ask::Challenge(effect)),
                     None => {}
                 }
                 if input == Input::Press(Key::Enter) && self.shows_no_challenge() {

@@ -4,8 +4,8 @@
 use crate::common;
 use crate::common::BootState;
 use challenge_station::challenge::{self, ChallengeScreen};
-use challenge_station::journal::{self, Chain};
-use challenge_station::station::Effect;
+use challenge_station::desk::{Answer, Ask};
+use challenge_station::journal::Chain;
 use common::{TestBench, settings};
 
 /// A station with PINs on which players just had a slip referred, as number 1.
@@ -56,7 +56,7 @@ fn if_the_journal_is_unread_the_judge_can_still_look_up_at_once() {
     bench.millis(10_000);
     assert_eq!(bench.verdict(), Some("acceptable"));
     assert!(!bench.is_recorded() && bench.stored.is_empty());
-    bench.send(journal::Event::Read { chain: Chain::default(), closed: None, found: Vec::new() });
+    bench.send(Answer::JournalRead { chain: Chain::default(), closed: None, found: Vec::new() });
     bench.millis(60_000);
     assert_eq!(bench.kinds(), ["referral", "manual"]);
     assert_eq!(
@@ -70,11 +70,11 @@ fn if_the_journal_is_unread_the_judge_can_still_look_up_at_once() {
 fn a_look_up_begins_without_earlier_answers() {
     let mut bench = referred("QI", "QI");
     for _ in 0..2 {
-        bench.perform(Effect::Challenge(challenge::Effect::Found(true)));
+        bench.perform(Ask::Challenge(challenge::Effect::Found(true)));
     }
     bench.press("\n2222\nAB\n");
     assert!(
-        bench.effects.contains(&Effect::Challenge(challenge::Effect::Forget))
+        bench.effects.contains(&Ask::Challenge(challenge::Effect::Forget))
             && !bench.authorities.holds_answers()
     );
     assert!(matches!(bench.station.challenge_screen(), Some(ChallengeScreen::Verdict(_))));

@@ -4,13 +4,13 @@
 use crate::common;
 use challenge_station::challenge;
 use challenge_station::challenge::delays::{JUDGE_IDLE, UPDATE_IDLE};
-use challenge_station::desk::{self, JournalEffect, Look};
-use challenge_station::station::{Effect, Event};
+use challenge_station::desk::{Ask, Look};
+use challenge_station::station::Event;
 use common::{TestBench, journal_pages};
 
 /// How often the answers from the books were discarded.
 fn discards(bench: &TestBench) -> usize {
-    let forget = Effect::Challenge(challenge::Effect::Forget);
+    let forget = Ask::Challenge(challenge::Effect::Forget);
     bench.effects.iter().filter(|effect| **effect == forget).count()
 }
 
@@ -50,11 +50,10 @@ fn leaving_the_books_in_any_way_discards_the_answers() {
 fn answers_from_the_books_make_the_verdict_before_they_are_forgotten() {
     let mut bench = at_the_books();
     bench.press("Y\n");
-    let is_join = |effect: &Effect| {
-        matches!(effect, Effect::Challenge(challenge::Effect::JudgeReferral { .. }))
-    };
-    let is_forget = |effect: &Effect| *effect == Effect::Challenge(challenge::Effect::Forget);
-    let at = |is: fn(&Effect) -> bool| bench.effects.iter().position(is).unwrap();
+    let is_join =
+        |effect: &Ask| matches!(effect, Ask::Challenge(challenge::Effect::JudgeReferral { .. }));
+    let is_forget = |effect: &Ask| *effect == Ask::Challenge(challenge::Effect::Forget);
+    let at = |is: fn(&Ask) -> bool| bench.effects.iter().position(is).unwrap();
     assert!(at(is_join) < at(is_forget));
     assert_eq!((discards(&bench), bench.authorities.holds_answers()), (1, false));
     bench.millis(300);
@@ -63,11 +62,8 @@ fn answers_from_the_books_make_the_verdict_before_they_are_forgotten() {
 
 /// How often the home page has asked for the state of the journal and of readiness.
 fn reports(bench: &mut TestBench) -> usize {
-    let asks = [
-        Effect::Desk(desk::Effect::Journal(JournalEffect::Read)),
-        Effect::Desk(desk::Effect::Readiness(Look::Only)),
-    ];
-    let count = |ask: &Effect| bench.effects.iter().filter(|effect| *effect == ask).count();
+    let asks = [Ask::ReadLog, Ask::CheckReadiness(Look::Only)];
+    let count = |ask: &Ask| bench.effects.iter().filter(|effect| *effect == ask).count();
     let [journal, readiness] = asks.each_ref().map(count);
     assert_eq!(journal, readiness);
     bench.effects.clear();
@@ -100,7 +96,7 @@ fn the_idle_time_of_the_count_screen_begins_when_it_appears() {
     bench.millis(300);
     bench.millis(20_000);
     assert_eq!(bench.screen(), "count");
-    let taken = |bench: &TestBench| bench.effects.contains(&Effect::TakeUpdate);
+    let taken = |bench: &TestBench| bench.effects.contains(&Ask::TakeUpdate);
     bench.millis(u64::try_from(UPDATE_IDLE.as_millis()).unwrap() - 1);
     assert!(!taken(&bench), "however long ago the last key was");
     bench.millis(1);

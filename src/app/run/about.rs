@@ -2,19 +2,19 @@
 
 use super::Shell;
 use crate::app::adapters::{install_prompt, page};
-use crate::desk;
-use crate::desk::about::{AboutEffect, AboutEvent};
-use crate::station::Event;
+use crate::desk::{Answer, Build};
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-pub(super) fn perform(shell: &Rc<Shell>, effect: AboutEffect) {
+pub(super) fn find_build(shell: &Rc<Shell>) {
+    let build = Build { build: page::build(), installs: install_prompt::is_offered() };
+    shell.send(Answer::BuildFound(build));
+}
+
+pub(super) fn install(shell: &Rc<Shell>) {
     let shell = shell.clone();
     spawn_local(async move {
-        if effect == AboutEffect::Install {
-            install_prompt::show().await;
-        }
-        let known = AboutEvent { build: page::build(), installs: install_prompt::is_offered() };
-        shell.send(Event::Desk(desk::Event::About(known)));
+        install_prompt::show().await;
+        find_build(&shell);
     });
 }

@@ -2,23 +2,25 @@
 
 use super::{Shell, readiness};
 use crate::app::adapters::{clock, download, local_storage, page, storage_estimate};
+use crate::desk::Answer;
 use crate::desk::diagnostics::Facts;
-use crate::desk::{self, DiagnosticsEffect, DiagnosticsEvent};
 use crate::setup::file_name;
-use crate::station::{Event, Station};
+use crate::station::Station;
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-pub(super) fn perform(shell: &Rc<Shell>, effect: DiagnosticsEffect) {
+pub(super) fn look(shell: &Rc<Shell>) {
     let shell = shell.clone();
     spawn_local(async move {
-        let event = match effect {
-            DiagnosticsEffect::Look => DiagnosticsEvent::Found(Box::new(device(&shell).await)),
-            DiagnosticsEffect::Save => DiagnosticsEvent::Saved(save_diagnosis(&shell)),
-        };
-        shell.send(Event::Desk(desk::Event::Diagnostics(event)));
+        let facts = device(&shell).await;
+        shell.send(Answer::DeviceFound(Box::new(facts)));
     });
+}
+
+pub(super) fn save(shell: &Rc<Shell>) {
+    let saved = save_diagnosis(shell);
+    shell.send(Answer::DiagnosticsSaved(saved));
 }
 
 async fn device(shell: &Rc<Shell>) -> Facts {

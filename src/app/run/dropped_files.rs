@@ -4,8 +4,8 @@
 
 use super::{Shell, journal, lexicons, transfer};
 use crate::app::adapters::file_input::{ChosenFile, only_file};
-use crate::desk::{self, Desk, ImportEvent, JournalTab, Page};
-use crate::station::{Event, Phase, Station};
+use crate::desk::{Answer, Desk, JournalTab, Page};
+use crate::station::{Phase, Station};
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;
 
@@ -46,7 +46,7 @@ pub(super) fn take_launched(shell: &Rc<Shell>) {
         transfer::read_file(shell, Ok(file));
     } else {
         shell.chosen.replace(Some(Ok(file)));
-        shell.send(Event::Desk(desk::Event::Lexicons(ImportEvent::Waits)));
+        shell.send(Answer::ListWaits);
     }
 }
 

@@ -5,27 +5,28 @@ use crate::app::adapters::clock;
 use crate::app::adapters::collector::{self, Call};
 use crate::challenge::delays::{COLLECT_LIMIT, HALL_LOOK, STATUS_EVERY};
 use crate::desk::hall::HallError;
-use crate::desk::{self, Desk, HallEffect, HallEvent, HallQuery};
-use crate::journal::collect::{Answer, Hall, StationStatus, Unreachable};
-use crate::station::{Event, may_collect};
+use crate::desk::{Answer, Desk, HallQuery};
+use crate::journal::collect::{Answer as Response, Hall, StationStatus, Unreachable};
+use crate::station::may_collect;
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-pub(super) fn perform(shell: &Rc<Shell>, HallEffect::Watch(query): HallEffect) {
+/// Fetches the hall now, and every ten seconds as long as its page is open.
+pub(super) fn watch(shell: &Rc<Shell>, query: HallQuery) {
     let shell = shell.clone();
     spawn_local(async move {
         let mut hall = Hall::default();
         while is_watched(&shell, &query) {
-            let event = match fetch_hall(&mut hall, &query).await {
+            let answer = match fetch_hall(&mut hall, &query).await {
                 Ok(()) => {
                     let now = clock::wall().utc_millis();
-                    HallEvent::Seen(hall.rows(now), hall.board(now), Box::new(hall.statistics()))
+                    Answer::HallSeen(hall.rows(now), hall.board(now), Box::new(hall.statistics()))
                 }
-                Err(why) => HallEvent::Failed(why),
+                Err(why) => Answer::HallFailed(why),
             };
             if is_watched(&shell, &query) {
-                shell.send(Event::Desk(desk::Event::Hall(event)));
+                shell.send(answer);
             }
             clock::pause(HALL_LOOK).await;
         }
@@ -95,9 +96,9 @@ async fn fetch_hall(hall: &mut Hall, query: &HallQuery) -> Result<(), HallError>
     Ok(())
 }
 
-fn body(answer: Option<Result<Answer, Unreachable>>) -> Result<String, HallError> {
+fn body(answer: Option<Result<Response, Unreachable>>) -> Result<String, HallError> {
     match answer {
-        Some(Ok(Answer { status: 200, body, .. })) => Ok(body),
+        Some(Ok(Response { status: 200, body, .. })) => Ok(body),
         Some(Ok(answer)) if answer.is_not_let_in() => Err(HallError::NotLetIn),
         Some(Ok(answer)) => Err(HallError::Status(answer.status)),
         Some(Err(Unreachable)) | None => Err(HallError::Unreachable),

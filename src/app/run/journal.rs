@@ -1,21 +1,18 @@
-//! Performs the effects of the journal's pages.
+//! What the journal's pages ask for: reads, saves, prints and merges journals.
 
 use super::slices::in_slices;
-use super::{Shell, collecting, outside_copy, signing, storage};
+use super::{Shell, collecting, signing, storage};
 use crate::app::adapters::file_input::{self, ChosenFile};
 use crate::app::adapters::journal_store::EarlierJournal;
 use crate::app::adapters::outside_file::{self, NotExported};
 use crate::app::adapters::{clock, page};
 use crate::browser_error::{Store, StoreError};
 use crate::challenge::delays::STORE_WAIT;
-use crate::desk::{
-    self, Archive, Desk, ExportForm, JournalEffect, JournalEvent, JournalPage, JournalTab, Page,
-    Work,
-};
+use crate::desk::{Answer, Archive, Desk, ExportForm, JournalPage, JournalTab, Page, Work};
 use crate::journal::{ExportedFile, Log, Refused, Row};
 use crate::report;
 use crate::slices::{Progress, Slices};
-use crate::station::{Event, Station};
+use crate::station::Station;
 use leptos::prelude::WithUntracked;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -52,34 +49,18 @@ fn count(counter: &Cell<u32>) -> u32 {
 /// How often the page is told how far something is.
 const TELLS: Duration = Duration::from_millis(500);
 
-pub(super) fn perform(shell: &Rc<Shell>, effect: JournalEffect) {
-    match effect {
-        JournalEffect::Read => read_log(shell),
-        JournalEffect::Save(form) => save_log(shell, form),
-        JournalEffect::Print => print(shell),
-        JournalEffect::Stop => stop(shell),
-        JournalEffect::ChooseFiles => {
-            let shell = shell.clone();
-            file_input::choose_several(move |files| merge(&shell, files.unwrap_or_default()));
-        }
-        JournalEffect::ChooseOutside(name) => outside_copy::choose(shell, &name),
-        JournalEffect::AllowOutside => {
-            let shell = shell.clone();
-            spawn_local(async move { outside_copy::allow(&shell).await });
-        }
-        JournalEffect::ListArchives => list_archives(shell),
-        JournalEffect::SaveArchive(name) => save_archive(shell, name),
-        JournalEffect::OpenSaved(archive) => open_saved(shell, archive),
-        JournalEffect::Delete(name) => delete_archive(shell, name),
-    }
+/// Opens the browser's dialog for other stations' files.
+pub(super) fn choose(shell: &Rc<Shell>) {
+    let shell = shell.clone();
+    file_input::choose_several(move |files| merge(&shell, files.unwrap_or_default()));
 }
 
-fn send(shell: &Rc<Shell>, event: JournalEvent) {
-    shell.send(Event::Desk(desk::Event::Journal(event)));
+fn send(shell: &Rc<Shell>, answer: Answer) {
+    shell.send(answer);
 }
 
 /// Reads this station's journal, and forgets the other stations' files.
-fn read_log(shell: &Rc<Shell>) {
+pub(super) fn read_log(shell: &Rc<Shell>) {
     stop_merging(shell);
     shell.journals.merged.take();
     let shell = shell.clone();
@@ -88,8 +69,8 @@ fn read_log(shell: &Rc<Shell>) {
         let reading = async |slices: &Slices| own_log(&shell, slices).await;
         let log = in_slices(&shell, reading, goes_on).await;
         let Some(log) = log else { return };
-        let read = |log| JournalEvent::Read(Arc::new(log));
-        send(&shell, log.map_or(JournalEvent::ReadFailed, read));
+        let read = |log| Answer::LogRead(Arc::new(log));
+        send(&shell, log.map_or(Answer::LogUnread, read));
     });
 }
 
@@ -111,7 +92,7 @@ fn telling(
         let goes_on = is_wanted();
         if goes_on && clock::now().since(told) >= TELLS {
             told = clock::now();
-            send(shell, JournalEvent::Works(work, progress));
+            send(shell, Answer::Works(work, progress));
         }
         goes_on
     }
@@ -135,7 +116,7 @@ pub(super) fn with_waiting(shell: &Shell, held: Vec<String>) -> Vec<String> {
     shell.station.with_untracked(|station| station.writer().with_waiting(held))
 }
 
-fn save_log(shell: &Rc<Shell>, form: ExportForm) {
+pub(super) fn save_log(shell: &Rc<Shell>, form: ExportForm) {
     let context = shell.station.with_untracked(Station::desk_context);
     let Some(log) = context.log else { return };
     let file = form.file_name(&context.settings.event, &log);
@@ -148,7 +129,7 @@ fn save_log(shell: &Rc<Shell>, form: ExportForm) {
         };
         let saved = |file, kept| {
             let exported = form.exported(&log, kept);
-            JournalEvent::Saved { file, exported }
+            Answer::LogSaved { file, exported }
         };
         export(&shell, &file, &text, saved).await;
     });
@@ -159,24 +140,24 @@ async fn export(
     shell: &Rc<Shell>,
     name: &str,
     text: &str,
-    saved: impl FnOnce(String, ExportedFile) -> JournalEvent,
+    saved: impl FnOnce(String, ExportedFile) -> Answer,
 ) {
     match outside_file::export(name, text).await {
         Ok(Some((file, kept))) => send(shell, saved(file, kept)),
         Ok(None) => {}
-        Err(NotExported) => send(shell, JournalEvent::NotSaved),
+        Err(NotExported) => send(shell, Answer::LogNotSaved),
     }
 }
 
 /// Opens the file of an export that the director chooses, to see whether it is there.
-fn open_saved(shell: &Rc<Shell>, archive: Option<String>) {
+pub(super) fn open_export(shell: &Rc<Shell>, archive: Option<String>) {
     let shell = shell.clone();
     file_input::choose(move |file| {
         let Ok(file) = file else { return };
         spawn_local(async move {
             let name = file.name();
             let Ok(text) = file.text().await else {
-                return send(&shell, JournalEvent::NotTheFile(name));
+                return send(&shell, Answer::NotTheFile(name));
             };
             let file = Rc::new((name, text));
             let opening = async |slices: &Slices| {
@@ -184,11 +165,11 @@ fn open_saved(shell: &Rc<Shell>, archive: Option<String>) {
                     None => own_log(&shell, slices).await.ok()?,
                     Some(archive) => archived(&shell, archive).await?,
                 };
-                Some(JournalEvent::opened(archive.clone(), &own, file.clone(), slices).await)
+                Some(Answer::opened(archive.clone(), &own, file.clone(), slices).await)
             };
             let opened = in_slices(&shell, opening, |_| true).await;
             if let Some(opened) = opened {
-                send(&shell, opened.unwrap_or(JournalEvent::ReadFailed));
+                send(&shell, opened.unwrap_or(Answer::LogUnread));
             }
         });
     });
@@ -202,7 +183,7 @@ pub(super) fn merge(shell: &Rc<Shell>, files: Vec<ChosenFile>) {
     }
     let (shell, stops) = (shell.clone(), shell.journals.stops.get());
     spawn_local(async move {
-        send(&shell, JournalEvent::Works(Work::Merging, Progress::default()));
+        send(&shell, Answer::Works(Work::Merging, Progress::default()));
         let (chosen, unread) = texts(files).await;
         if shell.journals.stops.get() != stops {
             return;
@@ -210,7 +191,7 @@ pub(super) fn merge(shell: &Rc<Shell>, files: Vec<ChosenFile>) {
         shell.journals.joining.borrow_mut().extend(chosen);
         shell.journals.unread.borrow_mut().extend(unread);
         // Other files may have been merged in the meantime.
-        send(&shell, JournalEvent::Works(Work::Merging, Progress::default()));
+        send(&shell, Answer::Works(Work::Merging, Progress::default()));
         let goes_on = telling(&shell, Work::Merging, only_this(&shell));
         let merging = async |slices: &Slices| {
             let own = own_log(&shell, slices).await.ok();
@@ -221,7 +202,7 @@ pub(super) fn merge(shell: &Rc<Shell>, files: Vec<ChosenFile>) {
             let all =
                 [shell.journals.merged.borrow().clone(), shell.journals.joining.borrow().clone()]
                     .concat();
-            let merged = JournalEvent::merging(&name, own, &all, unread, slices).await;
+            let merged = Answer::merging(&name, own, &all, unread, slices).await;
             (merged, all)
         };
         if let Some((merged, all)) = in_slices(&shell, merging, goes_on).await {
@@ -245,7 +226,7 @@ async fn texts(files: Vec<ChosenFile>) -> (Vec<File>, Vec<Refused>) {
 }
 
 /// Gives up merging and printing.
-fn stop(shell: &Rc<Shell>) {
+pub(super) fn stop(shell: &Rc<Shell>) {
     count(&shell.journals.prints);
     stop_merging(shell);
 }
@@ -263,7 +244,7 @@ fn forget_chosen(shell: &Shell) {
 }
 
 /// Completes the report on the page, which shows only its first challenges, and prints it.
-fn print(shell: &Rc<Shell>) {
+pub(super) fn print(shell: &Rc<Shell>) {
     let this = count(&shell.journals.prints);
     let shell = shell.clone();
     spawn_local(async move {
@@ -271,8 +252,7 @@ fn print(shell: &Rc<Shell>) {
         let is_this = || shell.journals.prints.get() == this;
         let is_complete = complete_report(&shell, is_this).await.is_some();
         if is_this() {
-            let printed =
-                if is_complete { JournalEvent::Printed } else { JournalEvent::NotPrinted };
+            let printed = if is_complete { Answer::Printed } else { Answer::NotPrinted };
             send(&shell, printed);
         }
         if is_complete {
@@ -317,7 +297,7 @@ fn report_page(station: &Station) -> Option<&JournalPage> {
     }
 }
 
-fn list_archives(shell: &Rc<Shell>) {
+pub(super) fn list_archives(shell: &Rc<Shell>) {
     let shell = shell.clone();
     spawn_local(async move {
         let listing = async |slices: &Slices| {
@@ -331,38 +311,38 @@ fn list_archives(shell: &Rc<Shell>) {
             Some(list)
         };
         let Some(list) = in_slices(&shell, listing, |_| true).await else { return };
-        send(&shell, list.map_or(JournalEvent::ArchivesFailed, JournalEvent::Archives));
+        send(&shell, list.map_or(Answer::ArchivesFailed, Answer::Archives));
     });
 }
 
-fn save_archive(shell: &Rc<Shell>, name: String) {
+pub(super) fn save_archive(shell: &Rc<Shell>, name: String) {
     let shell = shell.clone();
     spawn_local(async move {
         let Some(log) = archived(&shell, &name).await else {
-            return send(&shell, JournalEvent::ArchivesFailed);
+            return send(&shell, Answer::ArchivesFailed);
         };
         let (file, text) = (ExportForm::archive_name(&log), ExportForm::JsonLines.text(&log, ','));
-        let saved = |file, kept| JournalEvent::archive_saved(name, file, &log, kept);
+        let saved = |file, kept| Answer::archive_saved(name, file, &log, kept);
         export(&shell, &file, &text, saved).await;
     });
 }
 
-fn delete_archive(shell: &Rc<Shell>, name: String) {
+pub(super) fn delete_archive(shell: &Rc<Shell>, name: String) {
     let shell = shell.clone();
     spawn_local(async move {
         let deleted = delete(&shell, name).await;
-        send(&shell, deleted.unwrap_or(JournalEvent::ArchivesFailed));
+        send(&shell, deleted.unwrap_or(Answer::ArchivesFailed));
     });
 }
 
 /// Deletes an archived journal. There is no time limit: if the station stopped waiting and the deletion then
 /// succeeded, nothing would record it.
-async fn delete(shell: &Rc<Shell>, name: String) -> Option<JournalEvent> {
+async fn delete(shell: &Rc<Shell>, name: String) -> Option<Answer> {
     let log = archived(shell, &name).await?;
     let deleted = async { storage::journal(shell).await?.delete(&name).await };
     shell.record_failure(deleted.await).ok()?;
     collecting::list_stored_journals(shell);
-    Some(JournalEvent::deleted(name, &log))
+    Some(Answer::deleted(name, &log))
 }
 
 /// Every earlier journal.

@@ -1,4 +1,4 @@
-//! Performs the effects of the import page: reads chosen or dropped files in a worker, installs the lists,
+//! What the import page asks for: reads chosen or dropped files in a worker, installs the lists,
 //! and removes or joins installed lexicons.
 
 use super::{Shell, dropped_files};
@@ -6,12 +6,12 @@ use crate::app::adapters::file_input::{self, ChosenFile};
 use crate::app::adapters::lexicon_store;
 use crate::app::worker::Import;
 use crate::browser_error::{FileInputError, StoreError, WorkError};
-use crate::desk::{self, Desk, ImportEffect, ImportEvent, ImportFailure, Page};
+use crate::desk::{Answer, Desk, ImportFailure, Page};
 use crate::digest::Digest;
-use crate::journal::{self, LexiconAction, LexiconChange};
-use crate::lexicon::import::{Answer, Report};
+use crate::journal::{LexiconAction, LexiconChange};
+use crate::lexicon::import::{Answer as ImportAnswer, Report};
 use crate::lexicon::{Metadata, PartialMetadata, StoredLexicon};
-use crate::setup::{self, InstallError, Installed, RemoveError};
+use crate::setup::{InstallError, Installed, RemoveError};
 use crate::station::{Event, Station};
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;
@@ -20,36 +20,25 @@ use wasm_bindgen_futures::spawn_local;
 /// A chosen or dropped file, or why it could not be read.
 type File = Result<ChosenFile, FileInputError>;
 
-pub(super) fn perform(shell: &Rc<Shell>, effect: ImportEffect) {
-    match effect {
-        ImportEffect::Open => {
-            list_installed(shell);
-            // On phones the page is hidden while a file is being chosen, so the desk closes. The file waits here
-            // until the page is opened again.
-            if let Some(file) = shell.chosen.take() {
-                take_file(shell, file);
-            }
-        }
-        ImportEffect::Choose => {
-            let shell = shell.clone();
-            file_input::choose(move |file| {
-                if dropped_files::imports(&shell) {
-                    take_file(&shell, file);
-                } else {
-                    shell.chosen.replace(Some(file));
-                }
-            });
-        }
-        ImportEffect::ReadAgain { answers, file } => read_again(shell, answers, file),
-        ImportEffect::Cancel => end_import(shell),
-        ImportEffect::Install { report, metadata, replaces } => {
-            install(shell, report, metadata, replaces);
-        }
-        ImportEffect::Join { first, second, metadata, replaces } => {
-            join(shell, first, second, metadata, replaces);
-        }
-        ImportEffect::Remove(words) => remove(shell, words),
+/// Lists what is installed, and reads a file that was chosen while no page could accept it. On phones the page is hidden
+/// while a file is being chosen, so the desk closes; the file waits until the page is opened again.
+pub(super) fn open(shell: &Rc<Shell>) {
+    list_installed(shell);
+    if let Some(file) = shell.chosen.take() {
+        take_file(shell, file);
     }
+}
+
+/// Opens the browser's dialog for a file.
+pub(super) fn choose(shell: &Rc<Shell>) {
+    let shell = shell.clone();
+    file_input::choose(move |file| {
+        if dropped_files::imports(&shell) {
+            take_file(&shell, file);
+        } else {
+            shell.chosen.replace(Some(file));
+        }
+    });
 }
 
 /// Cancels the import and forgets its list when the director leaves the import page.
@@ -59,31 +48,27 @@ pub(super) fn leave_page(shell: &Shell) {
     }
 }
 
-fn end_import(shell: &Shell) {
+pub(super) fn end_import(shell: &Shell) {
     if let Some(import) = shell.import.take() {
         import.cancel();
     }
 }
 
-fn send(shell: &Rc<Shell>, event: ImportEvent) {
-    shell.send(Event::Desk(desk::Event::Lexicons(event)));
-}
-
 fn fail(shell: &Rc<Shell>, error: impl Into<ImportFailure>) {
     end_import(shell);
-    send(shell, ImportEvent::Failed(error.into()));
+    shell.send(Answer::ImportFailed(error.into()));
 }
 
 pub(super) fn take_file(shell: &Rc<Shell>, file: File) {
     if shell.station.with_untracked(Station::has_no_room) {
-        return send(shell, ImportEvent::Failed(ImportFailure::NoRoom));
+        return shell.send(Answer::ImportFailed(ImportFailure::NoRoom));
     }
     let (file, import) = match (file, start_import(shell)) {
         (Ok(file), Ok(import)) => (file, import),
         (Err(error), _) => return fail(shell, error),
         (_, Err(error)) => return fail(shell, error),
     };
-    send(shell, ImportEvent::Began);
+    shell.send(Answer::ImportBegan);
     let shell = shell.clone();
     spawn_local(async move {
         let report = match file.bytes().await {
@@ -97,7 +82,7 @@ pub(super) fn take_file(shell: &Rc<Shell>, file: File) {
 }
 
 /// Reads the file that was read before, with these answers.
-fn read_again(shell: &Rc<Shell>, answers: Vec<Answer>, name: String) {
+pub(super) fn read_again(shell: &Rc<Shell>, answers: Vec<ImportAnswer>, name: String) {
     let Some(import) = shell.import.borrow().clone() else { return };
     let shell = shell.clone();
     spawn_local(async move {
@@ -115,13 +100,10 @@ fn report_read(
     name: String,
 ) {
     if is_current(shell, import) {
-        send(
-            shell,
-            match report {
-                Ok(report) => ImportEvent::Read(Box::new(report), name),
-                Err(error) => ImportEvent::Failed(error),
-            },
-        );
+        shell.send(match report {
+            Ok(report) => Answer::ListRead(Box::new(report), name),
+            Err(error) => Answer::ImportFailed(error),
+        });
     }
 }
 
@@ -132,13 +114,13 @@ fn is_current(shell: &Shell, import: &Rc<Import>) -> bool {
 
 fn start_import(shell: &Rc<Shell>) -> Result<Rc<Import>, WorkError> {
     let reading = shell.clone();
-    let reached = move |step| send(&reading, ImportEvent::Reached(step));
+    let reached = move |step| reading.send(Answer::ImportReached(step));
     let import = Rc::new(shell.record_worker_failure(Import::start(reached))?);
     shell.import.replace(Some(Rc::clone(&import)));
     Ok(import)
 }
 
-fn install(
+pub(super) fn install(
     shell: &Rc<Shell>,
     report: Box<Report>,
     metadata: Box<PartialMetadata>,
@@ -153,7 +135,7 @@ fn install(
     });
 }
 
-fn join(
+pub(super) fn join(
     shell: &Rc<Shell>,
     first: Digest,
     second: Digest,
@@ -163,7 +145,7 @@ fn join(
     let shell = shell.clone();
     let import = match start_import(&shell) {
         Ok(import) => import,
-        Err(error) => return send(&shell, ImportEvent::Failed(error.into())),
+        Err(error) => return shell.send(Answer::ImportFailed(error.into())),
     };
     spawn_local(async move {
         let built = match join_read(&shell, &import, &first, &second, &metadata).await {
@@ -185,14 +167,14 @@ async fn install_built(
     if !is_current(shell, import) {
         return;
     }
-    let event = match save_built(shell, built, instead_of, done).await {
-        Ok(words) => ImportEvent::Installed(words),
-        Err(error) => ImportEvent::Failed(error),
+    let answer = match save_built(shell, built, instead_of, done).await {
+        Ok(words) => Answer::Imported(words),
+        Err(error) => Answer::ImportFailed(error),
     };
     // Another import may have begun while this one was being installed.
     if is_current(shell, import) {
         end_import(shell);
-        send(shell, event);
+        shell.send(answer);
     }
 }
 
@@ -204,13 +186,13 @@ async fn save_built(
 ) -> Result<Digest, ImportFailure> {
     let stored = built?;
     let metadata = stored.metadata()?;
-    send(shell, ImportEvent::Saving);
+    shell.send(Answer::ImportSaving);
     install_stored(shell, &stored, instead_of.as_ref()).await?;
     changed(shell, LexiconChange { in_place_of: instead_of, ..change(done, &metadata) });
     Ok(metadata.words)
 }
 
-fn remove(shell: &Rc<Shell>, words: Digest) {
+pub(super) fn remove(shell: &Rc<Shell>, words: Digest) {
     let shell = shell.clone();
     spawn_local(async move {
         let installed = shell.record_failure(lexicon_store::installed().await).unwrap_or_default();
@@ -220,12 +202,12 @@ fn remove(shell: &Rc<Shell>, words: Digest) {
             if let RemoveError::Store(error) = &error {
                 shell.send(Event::Failed(error.clone().into()));
             }
-            return send(&shell, ImportEvent::Failed(error.into()));
+            return shell.send(Answer::ImportFailed(error.into()));
         }
         let removed = LexiconAction::Removed;
         let unread = || entry_without_metadata(removed, words);
         changed(&shell, metadata.map_or_else(unread, |metadata| change(removed, &metadata)));
-        send(&shell, ImportEvent::Removed);
+        shell.send(Answer::ListRemoved);
     });
 }
 
@@ -288,16 +270,16 @@ pub(super) fn list_installed(shell: &Rc<Shell>) {
                 None => unreadable.push(lexicon.words),
             }
         }
-        shell.send(setup::Event::Installed(installed.iter().map(Installed::from).collect()));
-        let listed = |_| ImportEvent::Listed(installed, unreadable);
-        let unread = |error| ImportEvent::Failed(ImportFailure::NotListed(error));
-        shell.send(Event::Desk(desk::Event::Lexicons(stored.map_or_else(unread, listed))));
+        shell.send(Answer::Installed(installed.iter().map(Installed::from).collect()));
+        let listed = |_| Answer::ListsInstalled(installed, unreadable);
+        let unread = |error| Answer::ImportFailed(ImportFailure::NotListed(error));
+        shell.send(stored.map_or_else(unread, listed));
     });
 }
 
 /// Records a change of the installed lexicons, and updates every list of them.
 pub(super) fn changed(shell: &Rc<Shell>, change: LexiconChange) {
-    shell.send(journal::Event::LexiconChanged(change));
+    shell.send(Answer::LexiconChanged(change));
     list_installed(shell);
 }
 

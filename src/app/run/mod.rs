@@ -1,8 +1,8 @@
-//! The shell: gives events to the station and performs the effects it asks for. It decides nothing.
+//! The shell: gives events to the station and does what it asks for. It decides nothing.
 
 mod about;
+mod asks;
 mod collecting;
-mod desk;
 mod diagnostics;
 mod dropped_files;
 mod hall;
@@ -13,6 +13,7 @@ mod lexicons;
 mod listen;
 mod outside_copy;
 mod readiness;
+mod recall;
 mod records;
 mod signing;
 mod slices;
@@ -26,7 +27,7 @@ use crate::app::adapters::private_files::PrivateFiles;
 use crate::app::adapters::record_store::RecordStore;
 use crate::app::adapters::service_worker::Site;
 use crate::app::adapters::{
-    clock, fetch, fullscreen, local_storage, page, pointer, random, sound, standalone_page,
+    clock, fetch, fullscreen, local_storage, page, pointer, random, standalone_page,
     storage_estimate, tab_lock,
 };
 use crate::app::worker::Import;
@@ -35,7 +36,7 @@ use crate::challenge::delays::CLOCKS_READ;
 use crate::challenge::{Authorities, Controls, Input};
 use crate::journal::{Remembered, StationId};
 use crate::setup::{SavedRecords, Settings};
-use crate::station::{BootState, Effect, Event, Now, Station};
+use crate::station::{BootState, Event, Now, Station};
 use futures_util::lock::Mutex;
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
@@ -177,12 +178,12 @@ impl Shell {
         self.step(event.into());
     }
 
-    /// Makes one step of the station, performs its effects, and sets a timer for the next step.
+    /// Makes one step of the station, does what it asks, and sets a timer for the next step.
     fn step(self: &Rc<Self>, event: Event) {
-        let (mut effects, now) = (Vec::new(), now());
-        self.station.update(|station| effects = station.step(event, now));
-        for effect in effects {
-            self.perform(effect);
+        let (mut asked, now) = (Vec::new(), now());
+        self.station.update(|station| asked = station.step(event, now));
+        for ask in asked {
+            asks::perform(self, ask);
         }
         lexicons::leave_page(self);
         collecting::follow(self);
@@ -200,26 +201,6 @@ impl Shell {
         // The timer must not be dropped before its own callback has ended.
         if let Some(old) = self.timer.replace(timer) {
             spawn_local(async move { drop(old) });
-        }
-    }
-
-    fn perform(self: &Rc<Self>, effect: Effect) {
-        match effect {
-            Effect::Challenge(effect) => {
-                let answer = self.authorities.borrow_mut().answer(effect);
-                if let Some(answer) = answer {
-                    self.send(Event::Challenge(answer));
-                }
-            }
-            Effect::SetUp(effect) => records::perform(self, effect),
-            Effect::Journal(effect) => storage::perform(self, effect),
-            Effect::Desk(effect) => desk::perform(self, effect),
-            Effect::Sound => sound::play(),
-            Effect::LookForUpdate => self.register_site(),
-            Effect::KeepBuild => local_storage::save_build(&page::build()),
-            Effect::TakeUpdate => self.take_update(),
-            Effect::Reload => page::reload(),
-            Effect::CheckSite => self.check_site(),
         }
     }
 

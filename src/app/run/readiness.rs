@@ -10,13 +10,13 @@ use crate::browser_error::Store;
 use crate::challenge::delays::STORE_WAIT;
 use crate::challenge::{Mode, passes_self_test};
 use crate::desk::readiness::facts::{Facts, Opened};
-use crate::desk::{self, Look, Offline};
-use crate::journal::{self, Health, Remains};
+use crate::desk::{Answer, Look, Offline};
+use crate::journal::{Health, Remains};
 use crate::lexicon::Lexicon;
 use crate::rulebook::Source;
 use crate::setup::{DisplayMode, LexiconError, Release, Settings};
 use crate::slices::Slices;
-use crate::station::{Event, Station};
+use crate::station::Station;
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -24,7 +24,7 @@ use wasm_bindgen_futures::spawn_local;
 /// A requested lexicon, or why it could not be opened.
 type Requested = Result<Rc<Lexicon>, LexiconError>;
 
-pub(super) fn perform(shell: &Rc<Shell>, look: Look) {
+pub(super) fn check(shell: &Rc<Shell>, look: Look) {
     let shell = shell.clone();
     spawn_local(async move {
         match look {
@@ -36,7 +36,7 @@ pub(super) fn perform(shell: &Rc<Shell>, look: Look) {
             Look::Only | Look::Test => fullscreen::stay_awake().await,
         }
         let Some(facts) = facts(&shell, look == Look::Test).await else { return };
-        shell.send(Event::Desk(desk::Event::Readiness(facts.into())));
+        shell.send(Answer::Readiness(facts.into()));
     });
 }
 
@@ -132,7 +132,7 @@ async fn journal_health(shell: &Rc<Shell>) -> Option<(Health, Option<String>)> {
     let read = shell.in_time(STORE_WAIT, Store::Journal, read).await;
     let Ok(((entries, one_copy), earlier)) = read else { return Some((Health::Unread, None)) };
     if let Some(error) = &one_copy {
-        shell.send(journal::Event::CopyFailed(error.clone()));
+        shell.send(Answer::CopyFailed(error.clone()));
     }
     let unrecorded = shell.station.with_untracked(Station::not_recorded) as u64;
     let comparing = async |slices: &Slices| {

@@ -6,7 +6,8 @@ use crate::app::adapters::signing_key::{NoKey, Signer};
 use crate::app::adapters::{clock, local_storage};
 use crate::browser_error::Store;
 use crate::challenge::delays::{KEY_WAIT, SIGN_WAIT, STORE_WAIT};
-use crate::journal::{self, Begun, HeadStatement, LastHead, SignedHead, StationKey};
+use crate::desk::Answer;
+use crate::journal::{Begun, HeadStatement, LastHead, SignedHead, StationKey};
 use crate::station::Event;
 use futures_util::FutureExt;
 use futures_util::future::{LocalBoxFuture, Shared};
@@ -50,7 +51,7 @@ pub(super) fn find_key(shell: &Rc<Shell>) {
                 no_key.state()
             }
         };
-        finder.send(journal::Event::Key(key));
+        finder.send(Answer::KeyFound(key));
     };
     shell.signing.finding.replace(Some(pending(finding)));
 }
@@ -114,7 +115,7 @@ pub(super) fn sign(shell: &Rc<Shell>, statement: HeadStatement) {
         let Some(head) = signer.sign(statement).await else { return };
         if saver.record_failure(signed_heads::save(&saver.files, &head).await).is_ok() {
             collecting::signed(&saver, &head);
-            saver.send(journal::Event::Signed(head));
+            saver.send(Answer::HeadSigned(head));
         }
     };
     shell.signing.last.replace(Some(pending(signing)));

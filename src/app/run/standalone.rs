@@ -2,9 +2,9 @@
 
 use super::Shell;
 use crate::app::adapters::{download, standalone_page};
-use crate::desk::{self, TransferEvent, TransferFailure, TransferStatus};
+use crate::desk::{Answer, TransferFailure, TransferStatus};
 use crate::setup::{Settings, file_name};
-use crate::station::{Event, Station};
+use crate::station::Station;
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -16,22 +16,22 @@ const USUAL: &str = "challenge-station";
 pub(super) fn make(shell: &Rc<Shell>, settings: Settings) {
     if shell.station.with_untracked(Station::has_no_room) {
         let failed = TransferStatus::Failed(TransferFailure::NoRoom);
-        return shell.send(Event::Desk(desk::Event::Transfer(TransferEvent::Status(failed))));
+        return shell.send(Answer::Transfer(failed));
     }
     let shell = shell.clone();
     spawn_local(async move {
         shell.standalone.replace(None);
-        let event = match standalone_page::make(&settings).await {
+        let answer = match standalone_page::make(&settings).await {
             Ok(file) => {
                 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
                 // far below 4 GB
                 let size = file.size() as u32;
                 shell.standalone.replace(Some(file));
-                TransferEvent::MadeStandalone(size)
+                Answer::StandaloneMade(size)
             }
-            Err(why) => TransferEvent::Status(TransferStatus::Failed(why.into())),
+            Err(why) => Answer::Transfer(TransferStatus::Failed(why.into())),
         };
-        shell.send(Event::Desk(desk::Event::Transfer(event)));
+        shell.send(answer);
     });
 }
 
@@ -45,5 +45,5 @@ pub(super) fn save(shell: &Rc<Shell>, event: &str) {
         Some(()) => TransferStatus::Saved(name),
         None => TransferStatus::Failed(TransferFailure::NotSaved),
     };
-    shell.send(Event::Desk(desk::Event::Transfer(TransferEvent::Status(status))));
+    shell.send(Answer::Transfer(status));
 }

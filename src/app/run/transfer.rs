@@ -1,11 +1,11 @@
 //! Transfers set-ups to and from other stations.
 
 use super::lexicons::change;
-use super::{Shell, lexicons, records, standalone};
+use super::{Shell, lexicons, records};
 use crate::app::adapters::file_input::{self, ChosenFile};
 use crate::app::adapters::{clipboard, download, page, pin_hash, standalone_page};
 use crate::browser_error::FileInputError;
-use crate::desk::{self, TransferEffect, TransferEvent, TransferFailure, TransferStatus, session};
+use crate::desk::{Answer, TransferFailure, TransferStatus};
 use crate::journal::LexiconAction;
 use crate::lexicon::StoredLexicon;
 use crate::setup::{
@@ -23,38 +23,34 @@ pub(super) struct Received {
     lexicons: Vec<StoredLexicon>,
 }
 
-pub(super) fn perform(shell: &Rc<Shell>, effect: TransferEffect) {
-    match effect {
-        TransferEffect::Address => send(shell, TransferEvent::Address(page::address())),
-        TransferEffect::Choose => {
-            let shell = shell.clone();
-            file_input::choose(move |file| read_file(&shell, file));
-        }
-        TransferEffect::Copy(link) => answer_with(shell, async move {
-            let copied = clipboard::copy(&link).await;
-            if copied {
-                TransferStatus::Copied
-            } else {
-                TransferStatus::Failed(TransferFailure::NotCopied)
-            }
-        }),
-        TransferEffect::Save(settings) => {
-            let saving = shell.clone();
-            answer_with(shell, async move { save_station(&saving, settings).await });
-        }
-        TransferEffect::Take(settings) => accept(shell, settings),
-        TransferEffect::MakeStandalone(settings) => standalone::make(shell, settings),
-        TransferEffect::SaveStandalone(event) => standalone::save(shell, &event),
-    }
+pub(super) fn find_address(shell: &Rc<Shell>) {
+    shell.send(Answer::Address(page::address()));
 }
 
-fn send(shell: &Rc<Shell>, event: TransferEvent) {
-    shell.send(Event::Desk(desk::Event::Transfer(event)));
+/// Opens the browser's dialog for a file.
+pub(super) fn choose(shell: &Rc<Shell>) {
+    let shell = shell.clone();
+    file_input::choose(move |file| read_file(&shell, file));
+}
+
+pub(super) fn copy(shell: &Rc<Shell>, text: String) {
+    answer_with(shell, async move {
+        if clipboard::copy(&text).await {
+            TransferStatus::Copied
+        } else {
+            TransferStatus::Failed(TransferFailure::NotCopied)
+        }
+    });
+}
+
+pub(super) fn save(shell: &Rc<Shell>, settings: Settings) {
+    let saving = shell.clone();
+    answer_with(shell, async move { save_station(&saving, settings).await });
 }
 
 fn answer_with(shell: &Rc<Shell>, status: impl Future<Output = TransferStatus> + 'static) {
     let shell = shell.clone();
-    spawn_local(async move { send(&shell, TransferEvent::Status(status.await)) });
+    spawn_local(async move { shell.send(Answer::Transfer(status.await)) });
 }
 
 /// Reads a set-up from the part of this page's address after `#`, which is removed from the address at
@@ -80,7 +76,7 @@ pub(super) fn read_file(shell: &Rc<Shell>, file: Result<ChosenFile, FileInputErr
                 review(&shell, settings, &lexicons, pins);
             }
             Err(error) => {
-                send(&shell, TransferEvent::ReadFailed(error));
+                shell.send(Answer::SetUpUnread(error));
             }
         }
     });
@@ -90,23 +86,23 @@ fn review(shell: &Rc<Shell>, settings: Settings, lexicons: &[Installed], pins: b
     let transfer = shell.station.with_untracked(|station| {
         Transfer::new(settings, lexicons.to_vec(), pins, station.settings_so_far())
     });
-    send(shell, TransferEvent::Received(transfer));
+    shell.send(Answer::SetUpReceived(transfer));
 }
 
 /// Saves the lexicons first, then the PINs; the station then saves the settings. Until the last step nothing in use has
 /// changed but the PINs. If a step fails, the director can open the file again.
-fn accept(shell: &Rc<Shell>, settings: Settings) {
+pub(super) fn accept(shell: &Rc<Shell>, settings: Settings) {
     let shell = shell.clone();
     let received = shell.received.borrow().clone();
     spawn_local(async move {
-        let event = match save_received(&shell, received).await {
+        let answer = match save_received(&shell, received).await {
             Ok(()) => {
                 shell.received.replace(None);
-                TransferEvent::Taken(settings)
+                Answer::SetUpTaken(settings)
             }
-            Err(error) => TransferEvent::Status(TransferStatus::Failed(error)),
+            Err(error) => Answer::Transfer(TransferStatus::Failed(error)),
         };
-        send(&shell, event);
+        shell.send(answer);
     });
 }
 
@@ -138,8 +134,7 @@ async fn save_received(
     }
     let pins = records::pin_hashes(shell).set();
     for TransferredPin { role, .. } in received.pins.iter().copied() {
-        let saved = session::Event::Saved { pins, role, generation };
-        shell.send(Event::Desk(desk::Event::Session(saved)));
+        shell.send(Answer::PinSaved { pins, role, generation });
     }
     Ok(())
 }

@@ -3,9 +3,9 @@
 use super::TestBench;
 use super::entries::Says;
 use challenge_station::challenge::{self, ChallengeScreen, VerdictScreen};
-use challenge_station::desk::Desk;
+use challenge_station::desk::{Ask, Desk};
 use challenge_station::journal::Entry;
-use challenge_station::station::{Effect, Phase, pages};
+use challenge_station::station::{Phase, pages};
 
 impl TestBench {
     /// The name of the screen that shows now. While the desk is open, it is the name of the desk's page.
@@ -110,8 +110,7 @@ impl TestBench {
     /// How often lexicons were asked to judge a slip.
     pub fn look_ups(&self) -> usize {
         use challenge::Effect::{Judge, LookUp};
-        let judges =
-            |effect: &&Effect| matches!(effect, Effect::Challenge(Judge { .. } | LookUp { .. }));
+        let judges = |effect: &&Ask| matches!(effect, Ask::Challenge(Judge { .. } | LookUp { .. }));
         self.effects.iter().filter(judges).count()
     }
 

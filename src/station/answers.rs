@@ -1,0 +1,72 @@
+//! Handles what the browser reports: what concerns the station itself, and what only the open page of the desk needs.
+
+use super::boot::AfterSaving;
+use super::event::Effect;
+use super::{Phase, Station};
+use crate::desk::Answer;
+use crate::journal::Happening;
+
+impl Station {
+    /// Handles what the browser reports. The open page of the desk handles whatever does not concern the station itself.
+    pub(super) fn answered(&mut self, answer: Answer, effects: &mut Vec<Effect>) {
+        match answer {
+            Answer::RecordsRead(records) => self.records_read(*records, effects),
+            Answer::RecordsRestored(restored) => self.records_restored(restored),
+            Answer::SettingsSaved(generation) => self.settings_saved(generation, effects),
+            Answer::SettingsNotSaved => self.settings_not_saved(),
+            Answer::PinChecked(role) => self.pin_checked(role, effects),
+            Answer::PinSaved { pins, role, generation } => self.pin_saved(pins, role, generation),
+
+            Answer::LexiconProgress(done, total) => {
+                if let Phase::Starting { progress } = &mut self.phase {
+                    *progress = Some((done, total));
+                }
+            }
+            Answer::LexiconsReady(lexicons) => self.open_for_service(lexicons),
+            Answer::LexiconRefused(why) => self.stay_out_of_service(why),
+            Answer::Installed(installed) => self.installed = installed,
+            Answer::LexiconChanged(change) => self.enter(Happening::Lexicon(change)),
+            Answer::ListWaits => self.list_arrived(effects),
+
+            Answer::JournalRead { chain, closed, found } => {
+                self.journal_read(&chain, closed, found, effects);
+            }
+            Answer::JournalUnread(error) => self.journal_unread(error, effects),
+            Answer::KeyFound(key) => self.has_key(key),
+            Answer::Written(through) => self.written(through, effects),
+            Answer::WriteFailed(error) => self.recording_failed(error),
+            Answer::CopyFailed(error) => self.copy_failed(error),
+            Answer::CopiesMatch(repaired) => self.copies_match(repaired),
+            Answer::HeadSigned(head) => self.signing.signed(&head),
+
+            Answer::OutsideFound { can, kept } => self.outside_found(can, kept, effects),
+            Answer::OutsideChosen(file) => self.outside_chosen(file),
+            Answer::OutsideAllowed(allowed) => self.outside_allowed(allowed),
+            Answer::OutsideWritten(through) => self.outside_written(through),
+            Answer::OutsideFailed(why) => self.outside_copy_failed(why),
+
+            Answer::SetUpReceived(received) => self.set_up_arrived(Ok(received), effects),
+            Answer::SetUpUnread(why) => self.set_up_arrived(Err(why), effects),
+            // The director has agreed, so it does not matter whether the desk is still open.
+            Answer::SetUpTaken(settings) => {
+                (self.session.desk, self.session.unfinished) = (None, false);
+                self.save_settings(settings, AfterSaving::Restarts, effects);
+            }
+            answer => self.answered_at_desk(answer, effects),
+        }
+    }
+
+    /// Passes what was reported to the open page of the desk, after what the station learns from it.
+    fn answered_at_desk(&mut self, answer: Answer, effects: &mut Vec<Effect>) {
+        if let Answer::Readiness(facts) = &answer {
+            self.session.facts = Some(facts.clone());
+        }
+        self.learn_of_log(&answer, effects);
+        let context = self.desk_context();
+        let Some(desk) = &mut self.session.desk else { return };
+        desk.answered(answer, &context);
+        if let Some(settings) = desk.settings_of_import(&context) {
+            self.save_settings(settings, AfterSaving::Restarts, effects);
+        }
+    }
+}
