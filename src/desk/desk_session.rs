@@ -6,7 +6,7 @@ use super::rows::leaving;
 use super::texts as common;
 use super::{
     Answer, Context, FirstStart, HallQuery, JournalPage, JournalTab, MenuPage, OpenPage, Order,
-    Page, PinEntry, ReadinessPage, Request, Route,
+    Page, PageNumber, PinEntry, ReadinessPage, Request, Route,
 };
 use crate::challenge::delays::{DESK_IDLE, DIALOG_HIDES, PIN_CHECK, PIN_IDLE};
 use crate::challenge::page::PageModel;
@@ -28,8 +28,8 @@ pub enum Desk {
 pub struct DeskSession {
     /// Who opened the desk.
     pub role: Role,
-    /// The page that is open.
-    pub page: Page,
+    page: Page,
+    number: PageNumber,
     /// The first start, while it lasts. It is shown in place of the menu.
     pub first: Option<FirstStart>,
     /// Whether the main destinations are shown instead of the page.
@@ -56,10 +56,11 @@ impl Desk {
     }
 
     pub fn open(role: Role, page: impl Into<Page>, now: Moment) -> Self {
-        let (page, first, signs) = (page.into(), None, None);
+        let (page, number, first, signs) = (page.into(), PageNumber::NONE, None, None);
         Self::Session(DeskSession {
             role,
             page,
+            number,
             first,
             help: false,
             is_remedy: false,
@@ -167,14 +168,20 @@ impl Desk {
         }
     }
 
-    /// The browser reported something.
+    /// Whether an answer to the page with this number is for the open page. An answer that names no page is for whichever
+    /// is open.
+    pub fn waits_for(&self, page: Option<PageNumber>) -> bool {
+        matches!(self, Self::Session(open) if page.is_none_or(|page| page == open.number))
+    }
+
+    /// The browser reported something to the open page.
     pub fn answered(&mut self, answer: Answer, context: &Context) {
         let Self::Session(open) = self else { return };
         if answer.may_follow_dialog() {
             open.choosing = false;
         }
         if let Some(page) = open.top_mut().answered(answer, context) {
-            open.page = page;
+            open.show(page);
         }
     }
 }
@@ -186,7 +193,7 @@ impl Desk {
         let Self::Session(open) = self else { return None };
         let Page::ImportPage(import) = &mut open.page else { return None };
         let (words, settings) = import.used_now(context)?;
-        open.page = MenuPage::judging_by(words).into();
+        open.show(MenuPage::judging_by(words));
         match &mut open.first {
             Some(first) => {
                 first.store(settings);
@@ -271,6 +278,33 @@ impl Desk {
 }
 
 impl DeskSession {
+    pub const fn open_page(&self) -> &Page {
+        &self.page
+    }
+
+    /// The home page, if that is open.
+    pub const fn menu_mut(&mut self) -> Option<&mut MenuPage> {
+        if let Page::MenuPage(menu) = &mut self.page { Some(menu) } else { None }
+    }
+
+    /// Opens another page.
+    pub fn show(&mut self, page: impl Into<Page>) {
+        (self.page, self.number) = (page.into(), PageNumber::NONE);
+    }
+
+    /// The number of the open page.
+    pub const fn number(&self) -> PageNumber {
+        self.number
+    }
+
+    /// Gives the open page the next number after `last`, if it has none.
+    pub fn count_page(&mut self, last: &mut PageNumber) {
+        if self.number == PageNumber::NONE {
+            *last = last.next();
+            self.number = *last;
+        }
+    }
+
     pub fn name(&self) -> &'static str {
         match (self.help, self.leaving) {
             (true, _) => "go-to",
@@ -400,11 +434,11 @@ impl DeskSession {
         let stays = to != To::Close;
         self.signs = signs;
         match to {
-            To::Page(page) => self.page = *page,
-            To::Menu => self.page = MenuPage::default().into(),
+            To::Page(page) => self.show(*page),
+            To::Menu => self.show(MenuPage::default()),
             To::FirstStart(first) => {
                 self.first = first.map(|first| *first);
-                self.page = MenuPage::default().into();
+                self.show(MenuPage::default());
             }
             To::Stay | To::Close => {}
         }

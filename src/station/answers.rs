@@ -3,12 +3,17 @@
 use super::boot::AfterSaving;
 use super::event::Effect;
 use super::{Phase, Station};
-use crate::desk::Answer;
+use crate::desk::{Answer, PageNumber};
 use crate::journal::Happening;
 
 impl Station {
     /// Handles what the browser reports. The open page of the desk handles whatever does not concern the station itself.
-    pub(super) fn answered(&mut self, answer: Answer, effects: &mut Vec<Effect>) {
+    pub(super) fn answered(
+        &mut self,
+        page: Option<PageNumber>,
+        answer: Answer,
+        effects: &mut Vec<Effect>,
+    ) {
         match answer {
             Answer::RecordsRead(records) => self.records_read(*records, effects),
             Answer::RecordsRestored(restored) => self.records_restored(restored),
@@ -52,18 +57,25 @@ impl Station {
                 (self.session.desk, self.session.unfinished) = (None, false);
                 self.save_settings(settings, AfterSaving::Restarts, effects);
             }
-            answer => self.answered_at_desk(answer, effects),
+            answer => self.answered_at_desk(page, answer, effects),
         }
     }
 
-    /// Passes what was reported to the open page of the desk, after what the station learns from it.
-    fn answered_at_desk(&mut self, answer: Answer, effects: &mut Vec<Effect>) {
+    /// Passes what was reported to the open page of the desk, after what the station learns from it. What a page asked for
+    /// that was left, nobody waits for any more.
+    fn answered_at_desk(
+        &mut self,
+        page: Option<PageNumber>,
+        answer: Answer,
+        effects: &mut Vec<Effect>,
+    ) {
+        let is_waited_for = self.session.desk.as_ref().is_some_and(|desk| desk.waits_for(page));
         if let Answer::Readiness(facts) = &answer {
             self.session.facts = Some(facts.clone());
         }
-        self.learn_of_log(&answer, effects);
+        self.learn_of_log(&answer, is_waited_for, effects);
         let context = self.desk_context();
-        let Some(desk) = &mut self.session.desk else { return };
+        let Some(desk) = self.session.desk.as_mut().filter(|_| is_waited_for) else { return };
         desk.answered(answer, &context);
         if let Some(settings) = desk.settings_of_import(&context) {
             self.save_settings(settings, AfterSaving::Restarts, effects);

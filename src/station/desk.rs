@@ -234,7 +234,7 @@ impl Station {
     /// Whenever a judge opens or leaves the page for looking in the books, in any way, the answers so far are forgotten
     /// (promise 6). Answers that count are in the verdict by then, because effects are performed in order.
     pub(super) fn forget_answers(&mut self, effects: &mut Vec<Effect>) {
-        let is_at_books = |desk: &Desk| matches!(desk, Desk::Session(open) if matches!(open.page, Page::BookLookup(_)));
+        let is_at_books = |desk: &Desk| matches!(desk, Desk::Session(open) if matches!(open.open_page(), Page::BookLookup(_)));
         let at_books = self.session.desk.as_ref().is_some_and(is_at_books);
         if std::mem::replace(&mut self.session.at_books, at_books) != at_books {
             effects.push(Ask::Challenge(challenge::Effect::Forget));

@@ -2,7 +2,7 @@
 
 use crate::challenge::{self, Controls, Input};
 use crate::desk::diagnostics::Failure;
-use crate::desk::{Answer, NotStored};
+use crate::desk::{Answer, NotStored, PageNumber};
 use crate::setup::Release;
 
 pub(super) use crate::desk::Ask as Effect;
@@ -29,8 +29,11 @@ pub enum Event {
     Occupied,
     /// The answer to [`Ask::Challenge`].
     Challenge(challenge::Event),
-    /// What the browser reports.
-    Answered(Answer),
+    /// What the browser reports: to the page of the desk with this number, or to the station and whichever page is open.
+    Answered {
+        page: Option<PageNumber>,
+        answer: Answer,
+    },
     /// Something else failed; shown in the diagnostics.
     Failed(Failure),
     /// Text was typed into the field of a page of the desk with this index.
@@ -54,6 +57,6 @@ pub enum Event {
 
 impl From<Answer> for Event {
     fn from(answer: Answer) -> Self {
-        Self::Answered(answer)
+        Self::Answered { page: None, answer }
     }
 }

@@ -205,7 +205,7 @@ impl Station {
     /// Whether the open page merges journals at the moment.
     fn merges(&self) -> bool {
         let Some(desk::Desk::Session(open)) = &self.session.desk else { return false };
-        matches!(&open.page, desk::Page::JournalPage(page) if page.does(Work::Merging))
+        matches!(open.open_page(), desk::Page::JournalPage(page) if page.does(Work::Merging))
     }
 
     /// If the screen shows only this station's journal, reads it again, because it now has one more entry. (Merging reads
@@ -217,14 +217,19 @@ impl Station {
         }
     }
 
-    /// Learns what the browser reports of the journal to the desk. Only an open desk gets the log; that a journal
-    /// was saved or deleted is entered even if nobody is at the desk.
-    pub(super) fn learn_of_log(&mut self, answer: &Answer, effects: &mut Vec<Effect>) {
+    /// Learns what the browser reports of the journal to the desk. Only an open desk gets the log, and only
+    /// the page that merges what was merged; that a journal was saved or deleted is entered even if nobody is at the desk.
+    pub(super) fn learn_of_log(
+        &mut self,
+        answer: &Answer,
+        is_waited_for: bool,
+        effects: &mut Vec<Effect>,
+    ) {
         match answer {
             Answer::LogRead(log) if self.session.desk.is_some() => {
                 self.session.log = Some(log.clone());
             }
-            Answer::Merged(log, _) if self.merges() => {
+            Answer::Merged(log, _) if is_waited_for && self.merges() => {
                 self.session.log = Some(log.clone());
             }
             Answer::LogUnread => self.session.log = None,

@@ -56,8 +56,8 @@ pub use suspend::Cleared;
 
 use crate::browser_error::{Cause, StoreError};
 use crate::challenge::{ChallengeScreen, Controls, Moment};
-use crate::desk::Desk;
 use crate::desk::diagnostics::Failures;
+use crate::desk::{Desk, PageNumber};
 use crate::journal::{Log, Standing, StationId, WallTime, Writer};
 use crate::setup::{Collector, Installed, JudgingLexicons, Pins, Settings, Theme};
 use boot::{Boot, Saving};
@@ -176,6 +176,15 @@ impl Station {
     /// The desk, while it is open or its PIN is being typed.
     pub const fn desk(&self) -> Option<&Desk> {
         self.session.desk.as_ref()
+    }
+
+    /// The number of the open page of the desk, which answers to its questions have to repeat; none while the desk is
+    /// closed.
+    pub const fn open_page(&self) -> PageNumber {
+        match &self.session.desk {
+            Some(Desk::Session(open)) => open.number(),
+            Some(Desk::Pin(_)) | None => PageNumber::NONE,
+        }
     }
 
     /// Whether to ask a director to set the station up.

@@ -5,9 +5,7 @@ use super::boot::AfterSaving;
 use super::event::Effect;
 use super::{Phase, Station};
 use crate::challenge::{ChallengeScreen, Input, JudgingScreen, Role, Task};
-use crate::desk::{
-    self, Ask, Desk, ImportPage, Order, Page, Request, TransferFailure, TransferPage,
-};
+use crate::desk::{Ask, Desk, ImportPage, Order, Page, Request, TransferFailure, TransferPage};
 use crate::journal::Happening;
 use crate::rulebook::Choice;
 use crate::setup::{Pins, Transfer};
@@ -170,12 +168,13 @@ impl Station {
             Some(Desk::Pin(_)) => self.session.set_up = Some(received),
             // The set-up replaces the open page, unless a judge is looking up a referral.
             Some(Desk::Session(open))
-                if open.role == Role::Director && !matches!(open.page, Page::BookLookup(_)) =>
+                if open.role == Role::Director
+                    && !matches!(open.open_page(), Page::BookLookup(_)) =>
             {
-                open.page = match received {
-                    Ok(received) => TransferPage::of(received).into(),
-                    Err(why) => TransferPage::failed(why).into(),
-                };
+                open.show(match received {
+                    Ok(received) => TransferPage::of(received),
+                    Err(why) => TransferPage::failed(why),
+                });
             }
             Some(Desk::Session(_)) => {}
         }
@@ -191,9 +190,10 @@ impl Station {
             }
             Some(Desk::Pin(_)) => self.session.list = true,
             Some(Desk::Session(open))
-                if open.role == Role::Director && !matches!(open.page, Page::BookLookup(_)) =>
+                if open.role == Role::Director
+                    && !matches!(open.open_page(), Page::BookLookup(_)) =>
             {
-                open.page = ImportPage::default().into();
+                open.show(ImportPage::default());
                 self.read_waiting_list(effects);
             }
             Some(Desk::Session(_)) => {}
@@ -202,8 +202,8 @@ impl Station {
 
     /// If the import page is open, it reads the file that waits.
     pub(super) fn read_waiting_list(&self, effects: &mut Vec<Effect>) {
-        if let Some(Desk::Session(desk::DeskSession { page: Page::ImportPage(_), .. })) =
-            self.session.desk
+        if let Some(Desk::Session(open)) = &self.session.desk
+            && matches!(open.open_page(), Page::ImportPage(_))
         {
             effects.push(Ask::OpenImport);
         }

@@ -66,12 +66,9 @@ impl Station {
 
     /// The diagnostics report, while its page is open and the browser has reported its part.
     pub fn diagnosis(&self) -> Option<Report> {
-        match &self.session.desk {
-            Some(Desk::Session(DeskSession { page: Page::DiagnosticsPage(page), .. })) => {
-                page.report(&self.desk_context())
-            }
-            _ => None,
-        }
+        let Some(Desk::Session(open)) = &self.session.desk else { return None };
+        let Page::DiagnosticsPage(page) = open.open_page() else { return None };
+        page.report(&self.desk_context())
     }
 
     /// Whether a PIN is being typed.

@@ -8,7 +8,7 @@ use super::{OutOfService, Phase, Station};
 use crate::browser_error::StoreError;
 use crate::challenge::delays::FREE_PINS;
 use crate::challenge::{ChallengeScreen, Mode, Moment};
-use crate::desk::{Answer, Ask, Desk, Page};
+use crate::desk::{Answer, Ask, Desk};
 use crate::journal::{Chain, Finding, Happening, Standing};
 use crate::setup::{JudgingLexicons, NotJudging, Pins, Records, Settings, SettingsError, Tries};
 
@@ -182,7 +182,7 @@ impl Station {
     /// Notes when the lexicon last made progress. A lexicon that makes none for too long counts as late.
     pub(super) fn note_lexicon_progress(&mut self, event: &Event) {
         let starts = matches!(self.phase, Phase::Starting { .. });
-        if !starts || matches!(event, Event::Answered(Answer::LexiconProgress(..))) {
+        if !starts || matches!(event, Event::Answered { answer: Answer::LexiconProgress(..), .. }) {
             self.last_progress = self.now;
         }
     }
@@ -253,7 +253,7 @@ impl Station {
     pub(super) fn settings_saved(&mut self, generation: u64, effects: &mut Vec<Effect>) {
         let Some(Saving { settings, then, before }) = self.saving.pop_front() else { return };
         if let Some(Desk::Session(open)) = &mut self.session.desk
-            && let Page::MenuPage(menu) = &mut open.page
+            && let Some(menu) = open.menu_mut()
         {
             menu.before = before;
         }

@@ -64,6 +64,7 @@ impl Station {
             effects.extend(self.updates.while_idle(since, may_take, self.now));
         }
         self.note_directors_desk();
+        self.session.count_page();
         effects
     }
 
@@ -219,7 +220,7 @@ impl Station {
                 self.phase = Phase::Occupied;
             }
             Event::Challenge(answer) => self.handle_challenge_event(answer),
-            Event::Answered(answer) => self.answered(answer, effects),
+            Event::Answered { page, answer } => self.answered(page, answer, effects),
             Event::Hidden => self.hidden(effects),
             Event::Fullscreen(is_on) => self.fullscreen.changed(is_on),
             Event::Wrote(at, text) => {

@@ -40,7 +40,7 @@ fn code() -> EnrolmentCode {
     "KX7M-2PQH-9TRA-WD4C".parse().unwrap()
 }
 
-fn new_event() -> Answer {
+pub(crate) fn new_event() -> Answer {
     let (collector, public) = (collector(), station_key(7));
     Answer::EventMade(Box::new(NewEvent { collector, code: code(), public }))
 }

@@ -12,7 +12,7 @@ use common::TestBench;
 
 fn page(bench: &TestBench) -> StandalonePage {
     match bench.station.desk() {
-        Some(Desk::Session(open)) => match &open.page {
+        Some(Desk::Session(open)) => match open.open_page() {
             Page::StandalonePage(page) => page.clone(),
             page => panic!("{page:?}"),
         },

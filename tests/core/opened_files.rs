@@ -11,11 +11,11 @@ fn open_a_list(bench: &mut TestBench) {
 }
 
 fn broken_set_up() -> Event {
-    Event::Answered(Answer::SetUpUnread(FileInputError::NoFile.into()))
+    Event::from(Answer::SetUpUnread(FileInputError::NoFile.into()))
 }
 
 /// A list, and a set-up that cannot be read.
-const FILES: [fn() -> Event; 2] = [|| Event::Answered(Answer::ListWaits), broken_set_up];
+const FILES: [fn() -> Event; 2] = [|| Event::from(Answer::ListWaits), broken_set_up];
 
 fn shows_the_file(bench: &TestBench) -> bool {
     is_importing(bench) || bench.screen() == "transfer"
@@ -27,7 +27,7 @@ fn asks_to_read(bench: &TestBench) -> bool {
 }
 
 fn is_importing(bench: &TestBench) -> bool {
-    matches!(bench.station.desk(), Some(Desk::Session(open)) if matches!(open.page, Page::ImportPage(_)))
+    matches!(bench.station.desk(), Some(Desk::Session(open)) if matches!(open.open_page(), Page::ImportPage(_)))
 }
 
 #[test]

@@ -283,7 +283,7 @@ fn installed_only() -> TestBench {
     answered(bench, [Answer::Imported(common::digest("QI ZA"))])
 }
 
-fn found(text: &str) -> Answer {
+pub(crate) fn found(text: &str) -> Answer {
     Answer::ListRead(Box::new(report(text)), "club.txt".to_owned())
 }
 
@@ -345,9 +345,8 @@ fn diagnostics_page() -> TestBench {
     bench
 }
 
-fn diagnosed() -> TestBench {
-    let mut bench = diagnostics_page();
-    bench.send(Answer::DeviceFound(Box::new(diagnostics::Facts {
+pub(crate) fn device_found() -> Answer {
+    Answer::DeviceFound(Box::new(diagnostics::Facts {
         browser: "a browser".to_owned(),
         storage: Some((3 << 20, 90 << 20)),
         persistent: None,
@@ -356,7 +355,12 @@ fn diagnosed() -> TestBench {
         time_zone: "Europe/Berlin".to_owned(),
         now: WallTime::new(WALL, 60),
         fault: None,
-    })));
+    }))
+}
+
+fn diagnosed() -> TestBench {
+    let mut bench = diagnostics_page();
+    bench.send(device_found());
     bench
 }
 
@@ -431,7 +435,7 @@ fn unfinished() -> TestBench {
 }
 
 /// The station at each of the pages.
-fn reached() -> impl Iterator<Item = (&'static str, TestBench)> {
+pub(crate) fn reached() -> impl Iterator<Item = (&'static str, TestBench)> {
     PAGES.into_iter().map(|(name, bench, keys)| (name, played(bench(), keys)))
 }
 

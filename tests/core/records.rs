@@ -6,7 +6,7 @@ use crate::common;
 use challenge_station::challenge::Role;
 use challenge_station::challenge::delays::{FREE_PINS, RECORD_WAIT};
 use challenge_station::desk::session::PinFault;
-use challenge_station::desk::{Answer, Ask, Desk, DeskSession, Page};
+use challenge_station::desk::{Answer, Ask, Desk, Page};
 use challenge_station::journal::{
     Chain, Entry, Finding, Lost, RecordCopy, RecordName, Restored, SetAside, Standing, StationId,
 };
@@ -194,7 +194,7 @@ where
 
 fn records(settings: Stored, pins: Stored) -> Event {
     let hashes = PinHashes { director: Some(HASH), word_judge: None };
-    Event::Answered(Answer::RecordsRead(Box::new(Records {
+    Event::from(Answer::RecordsRead(Box::new(Records {
         settings: found(settings, &common::settings("nsa-ospd2")),
         pins: found(pins, &hashes),
     })))
@@ -203,13 +203,13 @@ fn records(settings: Stored, pins: Stored) -> Event {
 fn journal_says(settings: u64, pins: u64) -> Event {
     let standing = Standing { settings, pins, wrong_pins: 0 };
     let chain = Chain { standing, ..Chain::default() };
-    Event::Answered(Answer::JournalRead { chain, closed: None, found: Vec::new() })
+    Event::from(Answer::JournalRead { chain, closed: None, found: Vec::new() })
 }
 
 fn set_aside() -> Event {
     let set_aside = SetAside { journal: "journal-1".into(), why: "torn".into() };
     let chain = Chain::default();
-    Event::Answered(Answer::JournalRead {
+    Event::from(Answer::JournalRead {
         chain,
         closed: None,
         found: vec![Finding::SetAside(set_aside)],
@@ -269,7 +269,7 @@ fn saved_records_are_checked_against_the_journal() {
         (
             Unreadable,
             Unreadable,
-            Event::Answered(Answer::JournalUnread(full_disk())),
+            Event::from(Answer::JournalUnread(full_disk())),
             ("count", "menu"),
         ),
     ] {
@@ -287,7 +287,7 @@ fn saved_records_are_checked_against_the_journal() {
 
 #[test]
 fn if_the_journal_cannot_be_read_the_saved_pins_lock_the_desk() {
-    let failed = || Event::Answered(Answer::JournalUnread(full_disk()));
+    let failed = || Event::from(Answer::JournalUnread(full_disk()));
     let mut bench = starts(true, [records(Stored::Unreadable, Stored::Unreadable), failed()]);
     assert_eq!(screens(&mut bench), ("out-of-service", "pin"));
     assert!(bench.station.pins().lost);
@@ -310,8 +310,7 @@ fn if_the_journal_cannot_be_read_the_saved_pins_lock_the_desk() {
 fn if_the_journal_is_lost_the_first_pin_has_to_wait_as_after_five_wrong_ones() {
     let lost = Lost { station: StationId::from_random([7; 16]), head_code: None };
     let found = vec![Finding::Lost(lost)];
-    let read =
-        Event::Answered(Answer::JournalRead { chain: Chain::default(), closed: None, found });
+    let read = Event::from(Answer::JournalRead { chain: Chain::default(), closed: None, found });
     let mut bench = starts(true, [records(Stored::Both(3), Stored::Both(1)), read]);
     assert_eq!(screens(&mut bench), ("count", "pin"));
     assert_eq!(bench.pin_wait(), common::wait_after(FREE_PINS));
@@ -332,12 +331,12 @@ fn if_records_are_lost_no_order_of_events_at_a_start_lets_anybody_in() {
     let all = [
         lost,
         journal_says(3, 1),
-        Event::Answered(Answer::JournalUnread(full_disk())),
+        Event::from(Answer::JournalUnread(full_disk())),
         Event::DeskRequested,
-        Event::Answered(Answer::LexiconsReady(Vec::new())),
-        Event::Answered(Answer::LexiconRefused(common::damaged())),
-        Event::Answered(Answer::SettingsSaved(9)),
-        Event::Answered(Answer::RecordsRestored(Vec::new())),
+        Event::from(Answer::LexiconsReady(Vec::new())),
+        Event::from(Answer::LexiconRefused(common::damaged())),
+        Event::from(Answer::SettingsSaved(9)),
+        Event::from(Answer::RecordsRestored(Vec::new())),
         Event::Hidden,
     ];
     let mut level = vec![starts(true, [Event::Tick, Event::Tick])];
@@ -372,10 +371,8 @@ fn a_restored_record_is_entered_in_the_journal_and_shows_a_notice() {
 
 /// Whether the menu offers to undo a change.
 fn offers_undo(bench: &TestBench) -> bool {
-    let Some(Desk::Session(DeskSession { page: Page::MenuPage(menu), .. })) = bench.station.desk()
-    else {
-        panic!()
-    };
+    let Some(Desk::Session(open)) = bench.station.desk() else { panic!() };
+    let Page::MenuPage(menu) = open.open_page() else { panic!() };
     menu.before.is_some()
 }
 
@@ -441,8 +438,7 @@ fn a_journal_that_continues_another_repeats_its_standing() {
     let before = bench.station.standing();
     let after = challenge_station::journal::HeadCode { count: 9, digest: [1; 6] };
     let said = Chain { standing: before, ..Chain::after(after) };
-    let journal =
-        Event::Answered(Answer::JournalRead { chain: said, closed: None, found: Vec::new() });
+    let journal = Event::from(Answer::JournalRead { chain: said, closed: None, found: Vec::new() });
     let (settings, pins) = (before.settings, before.pins);
     let mut next = starts(true, [records(Stored::Both(settings), Stored::Both(pins)), journal]);
     next.notes_desk = true;

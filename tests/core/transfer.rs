@@ -521,7 +521,7 @@ fn mark(bench: &TestBench) -> (String, bool) {
 fn a_second_station_gets_a_mark_which_its_short_name_suggests() {
     let mut bench = TestBench::in_service(WORDS);
     let theirs = Settings { mark: Mark::typed("A").unwrap(), round: 2, ..Settings::default() };
-    let came = Event::Answered(Answer::SetUpReceived(with_words(theirs)));
+    let came = Event::from(Answer::SetUpReceived(with_words(theirs)));
     bench.send(came.clone());
     assert_eq!(mark(&bench), (String::new(), true));
     for (name, suggested) in [("b2", "B2"), ("Table side 3", ""), ("A", "")] {
@@ -591,7 +591,7 @@ fn if_a_pin_is_set_a_link_asks_for_the_pin_first() {
     bench.send(Answer::PinSaved { pins, role: Role::Director, generation: Some(1) });
     let then = with_words(Settings { round: 2, ..Settings::default() });
     let page = |bench: &TestBench| match bench.station.desk() {
-        Some(Desk::Session(open)) => Some(open.page.clone()),
+        Some(Desk::Session(open)) => Some(open.open_page().clone()),
         _ => None,
     };
     bench.send(Answer::SetUpReceived(then.clone()));
@@ -667,7 +667,7 @@ fn an_error_while_a_received_set_up_is_stored_is_shown_on_the_page() {
     bench.press("\n");
     bench.send(Answer::Transfer(TransferStatus::Failed(TransferFailure::NoPin)));
     let Some(Desk::Session(open)) = bench.station.desk() else { panic!("the desk closed") };
-    let Page::TransferPage(page) = &open.page else { panic!("another page") };
+    let Page::TransferPage(page) = open.open_page() else { panic!("another page") };
     assert_eq!(page.status, TransferStatus::Failed(TransferFailure::NoPin));
     assert_eq!(bench.station.settings().round, 0);
 }

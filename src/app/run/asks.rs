@@ -1,90 +1,89 @@
 //! Does what the core asks of the browser. Long, because everything that is asked is here, each thing on its line.
 
 use super::{
-    Shell, about, diagnostics, hall, joining, journal, judging_lexicons, lexicons, outside_copy,
+    Asker, about, diagnostics, hall, joining, journal, judging_lexicons, lexicons, outside_copy,
     readiness, recall, records, signing, standalone, storage, transfer,
 };
 use crate::app::adapters::{local_storage, page, sound};
 use crate::desk::Ask;
 use crate::station::Event;
-use std::rc::Rc;
 
-pub(super) fn perform(shell: &Rc<Shell>, ask: Ask) {
+pub(super) fn perform(asker: &Asker, ask: Ask) {
     match ask {
         Ask::Challenge(effect) => {
-            let answer = shell.authorities.borrow_mut().answer(effect);
+            let answer = asker.authorities.borrow_mut().answer(effect);
             if let Some(answer) = answer {
-                shell.send(Event::Challenge(answer));
+                asker.send(Event::Challenge(answer));
             }
         }
 
-        Ask::ReadRecords => records::read(shell),
-        Ask::RestoreRecords => records::restore(shell),
-        Ask::SaveSettings(settings) => records::save_settings(shell, settings),
-        Ask::CheckPin(pin) => records::check_pin(shell, pin),
-        Ask::SavePin(role, pin) => records::save_pin(shell, role, pin),
+        Ask::ReadRecords => records::read(asker),
+        Ask::RestoreRecords => records::restore(asker),
+        Ask::SaveSettings(settings) => records::save_settings(asker, settings),
+        Ask::CheckPin(pin) => records::check_pin(asker, pin),
+        Ask::SavePin(role, pin) => records::save_pin(asker, role, pin),
 
-        Ask::OpenLexicons(settings) => judging_lexicons::open_lexicons(shell, settings),
-        Ask::ListInstalled => lexicons::list_installed(shell),
-        Ask::OpenImport => lexicons::open(shell),
-        Ask::ChooseList => lexicons::choose(shell),
-        Ask::ReadListAgain { answers, file } => lexicons::read_again(shell, answers, file),
-        Ask::CancelImport => lexicons::end_import(shell),
+        Ask::OpenLexicons(settings) => judging_lexicons::open_lexicons(asker, settings),
+        Ask::ListInstalled => lexicons::list_installed(asker),
+        Ask::OpenImport => lexicons::open(asker),
+        Ask::ChooseList => lexicons::choose(asker),
+        Ask::ReadListAgain { answers, file } => lexicons::read_again(asker, answers, file),
+        Ask::CancelImport => lexicons::end_import(asker),
         Ask::InstallList { report, metadata, replaces } => {
-            lexicons::install(shell, report, metadata, replaces);
+            lexicons::install(asker, report, metadata, replaces);
         }
         Ask::JoinLists { first, second, metadata, replaces } => {
-            lexicons::join(shell, first, second, metadata, replaces);
+            lexicons::join(asker, first, second, metadata, replaces);
         }
-        Ask::RemoveList(words) => lexicons::remove(shell, words),
+        Ask::RemoveList(words) => lexicons::remove(asker, words),
 
-        Ask::ReadJournal => storage::read_journal(shell),
-        Ask::WriteEntries(entries) => storage::write(shell, entries),
-        Ask::RepairJournal => storage::repair_journal(shell),
-        Ask::SignHead(statement) => signing::sign(shell, statement),
+        Ask::ReadJournal => storage::read_journal(asker),
+        Ask::WriteEntries(entries) => storage::write(asker, entries),
+        Ask::RepairJournal => storage::repair_journal(asker),
+        Ask::SignHead(statement) => signing::sign(asker, statement),
 
-        Ask::Recall(number) => recall::recall(shell, number),
-        Ask::ReadLog => journal::read_log(shell),
-        Ask::SaveLog(form) => journal::save_log(shell, form),
-        Ask::PrintReport => journal::print(shell),
-        Ask::ChooseJournals => journal::choose(shell),
-        Ask::StopWork => journal::stop(shell),
-        Ask::ListArchives => journal::list_archives(shell),
-        Ask::SaveArchive(name) => journal::save_archive(shell, name),
-        Ask::OpenExport(archive) => journal::open_export(shell, archive),
-        Ask::DeleteArchive(name) => journal::delete_archive(shell, name),
+        Ask::Recall(number) => recall::recall(asker, number),
+        Ask::ReadLog => journal::read_log(asker),
+        Ask::SaveLog(form) => journal::save_log(asker, form),
+        Ask::PrintReport => journal::print(asker),
+        Ask::ChooseJournals => journal::choose(asker),
+        Ask::StopWork => journal::stop(asker),
+        Ask::ListArchives => journal::list_archives(asker),
+        Ask::SaveArchive(name) => journal::save_archive(asker, name),
+        Ask::OpenExport(archive) => journal::open_export(asker, archive),
+        Ask::DeleteArchive(name) => journal::delete_archive(asker, name),
 
-        Ask::ChooseOutside(name) => outside_copy::choose(shell, &name),
-        Ask::AllowOutside => outside_copy::ask_to_allow(shell),
-        Ask::CopyOutside(through, statement) => outside_copy::write(shell, through, statement),
-        Ask::ForgetOutside => outside_copy::forget(shell),
+        Ask::ChooseOutside(name) => outside_copy::choose(asker, &name),
+        Ask::AllowOutside => outside_copy::ask_to_allow(asker),
+        Ask::CopyOutside(through, statement) => outside_copy::write(asker, through, statement),
+        Ask::ForgetOutside => outside_copy::forget(asker),
 
-        Ask::FindAddress => transfer::find_address(shell),
-        Ask::SaveSetUp(settings) => transfer::save(shell, settings),
-        Ask::CopyText(text) => transfer::copy(shell, text),
-        Ask::ChooseSetUp => transfer::choose(shell),
-        Ask::TakeSetUp(settings) => transfer::accept(shell, settings),
-        Ask::MakeStandalone(settings) => standalone::make(shell, settings),
-        Ask::SaveStandalone(event) => standalone::save(shell, &event),
+        Ask::FindAddress => transfer::find_address(asker),
+        Ask::SaveSetUp(settings) => transfer::save(asker, settings),
+        Ask::CopyText(text) => transfer::copy(asker, text),
+        Ask::ChooseSetUp => transfer::choose(asker),
+        Ask::TakeSetUp(settings) => transfer::accept(asker, settings),
+        Ask::MakeStandalone(settings) => standalone::make(asker, settings),
+        Ask::SaveStandalone(event) => standalone::save(asker, &event),
 
-        Ask::CheckReadiness(look) => readiness::check(shell, look),
-        Ask::LookAtDevice => diagnostics::look(shell),
-        Ask::SaveDiagnostics => diagnostics::save(shell),
-        Ask::FindBuild => about::find_build(shell),
-        Ask::InstallApp => about::install(shell),
+        Ask::CheckReadiness(look) => readiness::check(asker, look),
+        Ask::LookAtDevice => diagnostics::look(asker),
+        Ask::SaveDiagnostics => diagnostics::save(asker),
+        Ask::FindBuild => about::find_build(asker),
+        Ask::InstallApp => about::install(asker),
         Ask::KeepBuild => local_storage::save_build(&page::build()),
-        Ask::LookForUpdate => shell.register_site(),
-        Ask::TakeUpdate => shell.take_update(),
-        Ask::CheckSite => shell.check_site(),
+        Ask::LookForUpdate => asker.register_site(),
+        Ask::TakeUpdate => asker.take_update(),
+        Ask::CheckSite => asker.check_site(),
         Ask::Reload => page::reload(),
         Ask::Sound => sound::play(),
         Ask::Print => page::print(),
 
-        Ask::LookAtCollecting => joining::look(shell),
-        Ask::MakeEvent(days) => joining::make_event(shell, days),
-        Ask::JoinEvent(collector, code) => joining::join(shell, collector, code),
-        Ask::KeepPass(pass) => joining::keep(shell, pass),
-        Ask::SaveForCollector(file, text) => joining::save(shell, &file, &text),
-        Ask::WatchHall(query) => hall::watch(shell, query),
+        Ask::LookAtCollecting => joining::look(asker),
+        Ask::MakeEvent(days) => joining::make_event(asker, days),
+        Ask::JoinEvent(collector, code) => joining::join(asker, collector, code),
+        Ask::KeepPass(pass) => joining::keep(asker, pass),
+        Ask::SaveForCollector(file, text) => joining::save(asker, &file, &text),
+        Ask::WatchHall(query) => hall::watch(asker, query),
     }
 }

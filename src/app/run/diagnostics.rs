@@ -1,6 +1,6 @@
 //! The diagnostics page: gathers facts about the browser and the device, and saves the page's file.
 
-use super::{Shell, readiness};
+use super::{Asker, Shell, readiness};
 use crate::app::adapters::{clock, download, local_storage, page, storage_estimate};
 use crate::desk::Answer;
 use crate::desk::diagnostics::Facts;
@@ -10,17 +10,17 @@ use leptos::prelude::WithUntracked;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-pub(super) fn look(shell: &Rc<Shell>) {
-    let shell = shell.clone();
+pub(super) fn look(asker: &Asker) {
+    let asker = asker.clone();
     spawn_local(async move {
-        let facts = device(&shell).await;
-        shell.send(Answer::DeviceFound(Box::new(facts)));
+        let facts = device(&asker).await;
+        asker.answer(Answer::DeviceFound(Box::new(facts)));
     });
 }
 
-pub(super) fn save(shell: &Rc<Shell>) {
-    let saved = save_diagnosis(shell);
-    shell.send(Answer::DiagnosticsSaved(saved));
+pub(super) fn save(asker: &Asker) {
+    let saved = save_diagnosis(asker);
+    asker.answer(Answer::DiagnosticsSaved(saved));
 }
 
 async fn device(shell: &Rc<Shell>) -> Facts {

@@ -1,6 +1,6 @@
 //! Fetches the state of the director's hall while its page is open, and reports this station's status once a minute.
 
-use super::{Shell, collecting};
+use super::{Asker, Shell, collecting};
 use crate::app::adapters::clock;
 use crate::app::adapters::collector::{self, Call};
 use crate::challenge::delays::{COLLECT_LIMIT, HALL_LOOK, STATUS_EVERY};
@@ -13,11 +13,11 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
 /// Fetches the hall now, and every ten seconds as long as its page is open.
-pub(super) fn watch(shell: &Rc<Shell>, query: HallQuery) {
-    let shell = shell.clone();
+pub(super) fn watch(asker: &Asker, query: HallQuery) {
+    let asker = asker.clone();
     spawn_local(async move {
         let mut hall = Hall::default();
-        while is_watched(&shell, &query) {
+        while is_watched(&asker, &query) {
             let answer = match fetch_hall(&mut hall, &query).await {
                 Ok(()) => {
                     let now = clock::wall().utc_millis();
@@ -25,18 +25,20 @@ pub(super) fn watch(shell: &Rc<Shell>, query: HallQuery) {
                 }
                 Err(why) => Answer::HallFailed(why),
             };
-            if is_watched(&shell, &query) {
-                shell.send(answer);
+            if is_watched(&asker, &query) {
+                asker.answer(answer);
             }
             clock::pause(HALL_LOOK).await;
         }
     });
 }
 
-/// Whether the page is open with this query, and a request may be started.
-fn is_watched(shell: &Shell, query: &HallQuery) -> bool {
-    shell.station.with_untracked(|station| {
-        station.desk().and_then(Desk::watched_hall) == Some(query) && may_collect(station)
+/// Whether the page that asked is open with this query, and a request may be started.
+fn is_watched(asker: &Asker, query: &HallQuery) -> bool {
+    asker.station.with_untracked(|station| {
+        station.open_page() == asker.page()
+            && station.desk().and_then(Desk::watched_hall) == Some(query)
+            && may_collect(station)
     })
 }
 

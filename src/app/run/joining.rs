@@ -1,7 +1,7 @@
 //! What the collecting page asks for: makes a new event with its key, joins an event with its enrolment
 //! code, and saves passes and files.
 
-use super::{Shell, collecting};
+use super::{Asker, Shell, collecting};
 use crate::app::adapters::{clock, download, event_key, token_store};
 use crate::desk::Answer;
 use crate::desk::collecting::{CollectingState, Failed, Pass, Token};
@@ -13,34 +13,34 @@ use wasm_bindgen_futures::spawn_local;
 
 const SECONDS_OF_A_DAY: i64 = 86_400;
 
-pub(super) fn look(shell: &Rc<Shell>) {
-    shell.send(Answer::Collecting(collecting::state(shell)));
+pub(super) fn look(asker: &Asker) {
+    asker.answer(Answer::Collecting(collecting::state(asker)));
 }
 
-pub(super) fn make_event(shell: &Rc<Shell>, days: u16) {
-    let shell = shell.clone();
-    spawn_local(async move { report(&shell, new_event(&shell, days).await) });
+pub(super) fn make_event(asker: &Asker, days: u16) {
+    let asker = asker.clone();
+    spawn_local(async move { report(&asker, new_event(&asker, days).await) });
 }
 
-pub(super) fn join(shell: &Rc<Shell>, collector: Collector, code: EnrolmentCode) {
-    let shell = shell.clone();
-    spawn_local(async move { report(&shell, join_event(&shell, &collector, &code).await) });
+pub(super) fn join(asker: &Asker, collector: Collector, code: EnrolmentCode) {
+    let asker = asker.clone();
+    spawn_local(async move { report(&asker, join_event(&asker, &collector, &code).await) });
 }
 
-pub(super) fn keep(shell: &Rc<Shell>, pass: Pass) {
-    let shell = shell.clone();
-    spawn_local(async move { report(&shell, keep_pass(&shell, &pass).await) });
+pub(super) fn keep(asker: &Asker, pass: Pass) {
+    let asker = asker.clone();
+    spawn_local(async move { report(&asker, keep_pass(&asker, &pass).await) });
 }
 
 /// Saves a file for the collector.
-pub(super) fn save(shell: &Rc<Shell>, file: &str, text: &str) {
+pub(super) fn save(asker: &Asker, file: &str, text: &str) {
     if download::save(file, text.as_bytes()).is_none() {
-        report(shell, Err(Failed::NoFile));
+        report(asker, Err(Failed::NoFile));
     }
 }
 
-fn report(shell: &Rc<Shell>, done: Result<Answer, Failed>) {
-    shell.send(done.unwrap_or_else(Answer::CollectingFailed));
+fn report(asker: &Asker, done: Result<Answer, Failed>) {
+    asker.answer(done.unwrap_or_else(Answer::CollectingFailed));
 }
 
 async fn new_event(shell: &Rc<Shell>, days: u16) -> Result<Answer, Failed> {

@@ -1,6 +1,7 @@
 //! The shell: gives events to the station and does what it asks for. It decides nothing.
 
 mod about;
+mod asker;
 mod asks;
 mod collecting;
 mod diagnostics;
@@ -21,6 +22,7 @@ mod standalone;
 mod storage;
 mod transfer;
 
+use self::asker::Asker;
 use crate::app::adapters::file_input::{ChosenFile, Drops};
 use crate::app::adapters::journal_store::JournalStore;
 use crate::app::adapters::private_files::PrivateFiles;
@@ -34,6 +36,7 @@ use crate::app::worker::Import;
 use crate::browser_error::FileInputError;
 use crate::challenge::delays::CLOCKS_READ;
 use crate::challenge::{Authorities, Controls, Input};
+use crate::desk::PageNumber;
 use crate::journal::{Remembered, StationId};
 use crate::setup::{SavedRecords, Settings};
 use crate::station::{BootState, Event, Now, Station};
@@ -80,6 +83,8 @@ pub struct Shell {
     staying: RefCell<Option<Timeout>>,
     /// The import in progress, and the list it has read.
     import: RefCell<Option<Rc<Import>>>,
+    /// The page that began the import.
+    import_page: Cell<PageNumber>,
     /// A file that was chosen while no page could accept it.
     chosen: RefCell<Option<Result<ChosenFile, FileInputError>>>,
     /// A file that the operating system opened with the station, until the station can handle it.
@@ -126,6 +131,7 @@ impl Shell {
             timer: RefCell::default(),
             staying: RefCell::default(),
             import: RefCell::default(),
+            import_page: Cell::new(PageNumber::NONE),
             chosen: RefCell::default(),
             launched: RefCell::default(),
             journals: journal::Journals::default(),
@@ -182,8 +188,9 @@ impl Shell {
     fn step(self: &Rc<Self>, event: Event) {
         let (mut asked, now) = (Vec::new(), now());
         self.station.update(|station| asked = station.step(event, now));
+        let asker = Asker::of_open_page(self);
         for ask in asked {
-            asks::perform(self, ask);
+            asks::perform(&asker, ask);
         }
         lexicons::leave_page(self);
         collecting::follow(self);

@@ -1,6 +1,7 @@
 //! Checks whether the station is ready. Everything is read again from where it is stored, except the
 //! open list while it judges.
 
+use super::asker::Asker;
 use super::slices::in_slices;
 use super::{Shell, collecting, judging_lexicons, outside_copy, records, signing, storage};
 use crate::app::adapters::{
@@ -24,19 +25,19 @@ use wasm_bindgen_futures::spawn_local;
 /// A requested lexicon, or why it could not be opened.
 type Requested = Result<Rc<Lexicon>, LexiconError>;
 
-pub(super) fn check(shell: &Rc<Shell>, look: Look) {
-    let shell = shell.clone();
+pub(super) fn check(asker: &Asker, look: Look) {
+    let asker = asker.clone();
     spawn_local(async move {
         match look {
             Look::FullScreen => fullscreen::enter().await,
             Look::Install => install_prompt::show().await,
             Look::Persist => storage_estimate::persist().await,
-            Look::OlderRelease(release) => take_older(&shell, release).await,
-            Look::AllowOutside => outside_copy::allow(&shell).await,
+            Look::OlderRelease(release) => take_older(&asker, release).await,
+            Look::AllowOutside => outside_copy::allow(&asker).await,
             Look::Only | Look::Test => fullscreen::stay_awake().await,
         }
-        let Some(facts) = facts(&shell, look == Look::Test).await else { return };
-        shell.send(Answer::Readiness(facts.into()));
+        let Some(facts) = facts(&asker, look == Look::Test).await else { return };
+        asker.answer(Answer::Readiness(facts.into()));
     });
 }
 

@@ -1,22 +1,21 @@
 //! Looks for a challenge by its number.
 
-use super::{Shell, journal, storage};
+use super::{Asker, Shell, journal, storage};
 use crate::browser_error::Store;
 use crate::challenge::delays::STORE_WAIT;
 use crate::desk::{Answer, ByNumber};
 use crate::journal::RecallError;
-use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
 /// Looks for the challenge with this number in the store and among the entries that wait to be written.
-pub(super) fn recall(shell: &Rc<Shell>, number: u64) {
-    let shell = shell.clone();
+pub(super) fn recall(asker: &Asker, number: u64) {
+    let asker = asker.clone();
     spawn_local(async move {
-        let held = async { storage::journal(&shell).await?.entries().await };
-        let held = shell.in_time(STORE_WAIT, Store::Journal, held).await.ok();
-        let answer = held.map(|held| found(&shell, &journal::with_waiting(&shell, held), number));
+        let held = async { storage::journal(&asker).await?.entries().await };
+        let held = asker.in_time(STORE_WAIT, Store::Journal, held).await.ok();
+        let answer = held.map(|held| found(&asker, &journal::with_waiting(&asker, held), number));
         let answer = answer.unwrap_or(ByNumber::Refused(RecallError::Unread));
-        shell.send(Answer::Recalled(answer));
+        asker.answer(Answer::Recalled(answer));
     });
 }
 

@@ -1,5 +1,6 @@
 //! Transfers set-ups to and from other stations.
 
+use super::asker::Asker;
 use super::lexicons::change;
 use super::{Shell, lexicons, records};
 use crate::app::adapters::file_input::{self, ChosenFile};
@@ -23,8 +24,8 @@ pub(super) struct Received {
     lexicons: Vec<StoredLexicon>,
 }
 
-pub(super) fn find_address(shell: &Rc<Shell>) {
-    shell.send(Answer::Address(page::address()));
+pub(super) fn find_address(asker: &Asker) {
+    asker.answer(Answer::Address(page::address()));
 }
 
 /// Opens the browser's dialog for a file.
@@ -33,8 +34,8 @@ pub(super) fn choose(shell: &Rc<Shell>) {
     file_input::choose(move |file| read_file(&shell, file));
 }
 
-pub(super) fn copy(shell: &Rc<Shell>, text: String) {
-    answer_with(shell, async move {
+pub(super) fn copy(asker: &Asker, text: String) {
+    answer_with(asker, async move {
         if clipboard::copy(&text).await {
             TransferStatus::Copied
         } else {
@@ -43,14 +44,14 @@ pub(super) fn copy(shell: &Rc<Shell>, text: String) {
     });
 }
 
-pub(super) fn save(shell: &Rc<Shell>, settings: Settings) {
-    let saving = shell.clone();
-    answer_with(shell, async move { save_station(&saving, settings).await });
+pub(super) fn save(asker: &Asker, settings: Settings) {
+    let saving = asker.clone();
+    answer_with(asker, async move { save_station(&saving, settings).await });
 }
 
-fn answer_with(shell: &Rc<Shell>, status: impl Future<Output = TransferStatus> + 'static) {
-    let shell = shell.clone();
-    spawn_local(async move { shell.send(Answer::Transfer(status.await)) });
+fn answer_with(asker: &Asker, status: impl Future<Output = TransferStatus> + 'static) {
+    let asker = asker.clone();
+    spawn_local(async move { asker.answer(Answer::Transfer(status.await)) });
 }
 
 /// Reads a set-up from the part of this page's address after `#`, which is removed from the address at
@@ -91,18 +92,18 @@ fn review(shell: &Rc<Shell>, settings: Settings, lexicons: &[Installed], pins: b
 
 /// Saves the lexicons first, then the PINs; the station then saves the settings. Until the last step nothing in use has
 /// changed but the PINs. If a step fails, the director can open the file again.
-pub(super) fn accept(shell: &Rc<Shell>, settings: Settings) {
-    let shell = shell.clone();
-    let received = shell.received.borrow().clone();
+pub(super) fn accept(asker: &Asker, settings: Settings) {
+    let asker = asker.clone();
+    let received = asker.received.borrow().clone();
     spawn_local(async move {
-        let answer = match save_received(&shell, received).await {
+        let answer = match save_received(&asker, received).await {
             Ok(()) => {
-                shell.received.replace(None);
+                asker.received.replace(None);
                 Answer::SetUpTaken(settings)
             }
             Err(error) => Answer::Transfer(TransferStatus::Failed(error)),
         };
-        shell.send(answer);
+        asker.answer(answer);
     });
 }
 

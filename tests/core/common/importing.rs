@@ -34,7 +34,7 @@ pub fn report(text: &str) -> Report {
 
 pub fn page(bench: &TestBench) -> &ImportPage {
     match bench.station.desk() {
-        Some(Desk::Session(open)) => match &open.page {
+        Some(Desk::Session(open)) => match open.open_page() {
             Page::ImportPage(import) => import,
             page => panic!("{page:?}"),
         },

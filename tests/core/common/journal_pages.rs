@@ -3,7 +3,9 @@
 use super::entries::Says;
 use super::{BootState, TestBench};
 use challenge_station::browser_error::StoreError;
-use challenge_station::desk::{Answer, Archive, Ask, Desk, ExportForm, JournalPage, Page, Work};
+use challenge_station::desk::{
+    Answer, Archive, Ask, Desk, ExportForm, JournalPage, Page, PageNumber, Work,
+};
 use challenge_station::journal::export::json_lines;
 use challenge_station::journal::{
     Chain, Entry, ExportedFile, Head, HeadCode, Log, RecallError, Recalled, Row, StationId, recall,
@@ -50,14 +52,14 @@ impl Journals {
 }
 
 impl TestBench {
-    pub fn do_journal(&mut self, ask: Ask) {
+    pub fn do_journal(&mut self, page: PageNumber, ask: Ask) {
         match ask {
             Ask::ReadLog => {
                 let read = |log| Answer::LogRead(Arc::new(log));
-                self.answered(self.read_log().map_or(Answer::LogUnread, read));
+                self.reply(page, self.read_log().map_or(Answer::LogUnread, read));
             }
             Ask::SaveLog(_) | Ask::SaveArchive(_) if self.journals.saves_no_files => {
-                self.answered(Answer::LogNotSaved);
+                self.reply(page, Answer::LogNotSaved);
             }
             Ask::SaveLog(form) => {
                 let terms = self.station.desk_context();
@@ -66,14 +68,14 @@ impl TestBench {
                 let file = form.file_name(&terms.settings.event, &log);
                 self.journals.saved.push((file.clone(), text));
                 let exported = form.exported(&log, self.journals.file());
-                self.answered(Answer::LogSaved { file, exported });
+                self.reply(page, Answer::LogSaved { file, exported });
             }
             Ask::PrintReport if self.journals.prints_later => {
                 self.journals.asked_to_print += 1;
             }
             Ask::PrintReport => {
                 self.journals.printed += 1;
-                self.answered(Answer::Printed);
+                self.reply(page, Answer::Printed);
             }
             Ask::StopWork => self.journals.stopped += 1,
             Ask::ChooseOutside(name) => self.choose_outside(name),
@@ -82,15 +84,18 @@ impl TestBench {
                 let own = self.read_log().ok();
                 let files: Vec<_> = self.journals.files.iter().cloned().map(Rc::new).collect();
                 let name = self.station.name();
-                self.answered(Answer::Works(Work::Merging, Progress::default()));
-                self.answered(at_once(async |slices| {
-                    Answer::merging(&name, own, &files, Vec::new(), slices).await
-                }));
+                self.reply(page, Answer::Works(Work::Merging, Progress::default()));
+                self.reply(
+                    page,
+                    at_once(async |slices| {
+                        Answer::merging(&name, own, &files, Vec::new(), slices).await
+                    }),
+                );
             }
             Ask::ListArchives | Ask::SaveArchive(_) | Ask::DeleteArchive(_)
                 if self.journals.unreadable =>
             {
-                self.answered(Answer::ArchivesFailed);
+                self.reply(page, Answer::ArchivesFailed);
             }
             Ask::ListArchives => {
                 let archive = |(name, entries): &(String, Vec<String>)| {
@@ -100,14 +105,14 @@ impl TestBench {
                     })
                 };
                 let archives = self.journals.archived.iter().map(archive).collect();
-                self.answered(Answer::Archives(archives));
+                self.reply(page, Answer::Archives(archives));
             }
             Ask::SaveArchive(name) => {
                 let archived = self.journals.archived.iter().find(|(other, _)| *other == name);
                 let log = Log::of(&name, archived.unwrap().1.clone());
                 let file = ExportForm::archive_name(&log);
                 self.journals.saved.push((file.clone(), ExportForm::JsonLines.text(&log, ',')));
-                self.answered(Answer::archive_saved(name, file, &log, self.journals.file()));
+                self.reply(page, Answer::archive_saved(name, file, &log, self.journals.file()));
             }
             Ask::OpenExport(archive) => {
                 let own = match &archive {
@@ -118,15 +123,18 @@ impl TestBench {
                     }
                 };
                 let Some(file) = self.journals.files.last().cloned() else { return };
-                self.answered(at_once(async |slices| {
-                    Answer::opened(archive, &own, Rc::new(file), slices).await
-                }));
+                self.reply(
+                    page,
+                    at_once(async |slices| {
+                        Answer::opened(archive, &own, Rc::new(file), slices).await
+                    }),
+                );
             }
             Ask::DeleteArchive(name) => {
                 let archived = &mut self.journals.archived;
                 let index = archived.iter().position(|(other, _)| *other == name).unwrap();
                 let log = Log::of(&name, archived.remove(index).1);
-                self.answered(Answer::deleted(name, &log));
+                self.reply(page, Answer::deleted(name, &log));
             }
             _ => {}
         }
@@ -135,10 +143,6 @@ impl TestBench {
     /// The log with its signatures.
     fn with_signed(&self, log: &Log) -> Log {
         log.clone().with_heads(self.signed.clone())
-    }
-
-    fn answered(&mut self, answer: Answer) {
-        self.send(answer);
     }
 
     /// The state of a challenge in the journal's store.
@@ -247,7 +251,7 @@ pub fn exported_by(id: u8, slips: &str) -> (String, String) {
 
 pub fn page(bench: &TestBench) -> &JournalPage {
     match bench.station.desk() {
-        Some(Desk::Session(open)) => match &open.page {
+        Some(Desk::Session(open)) => match open.open_page() {
             Page::JournalPage(page) => page,
             other => panic!("{other:?}"),
         },

@@ -267,9 +267,10 @@ impl TestBench {
     fn step(&mut self, event: Event) {
         let (station, effects) = step(self.station.clone(), event, self.time());
         self.station = station;
+        let page = self.station.open_page();
         for effect in effects {
             self.effects.push(effect.clone());
-            self.perform(effect);
+            self.perform_for(page, effect);
         }
         if self.paints && self.is_unseen() {
             self.send(Event::Painted);

@@ -4,7 +4,7 @@ use super::TestBench;
 use super::saved::HASH;
 use super::signing::sign;
 use challenge_station::challenge::{Authority, Input, Key, Role};
-use challenge_station::desk::{Answer, Ask, ByNumber};
+use challenge_station::desk::{Answer, Ask, ByNumber, PageNumber};
 use challenge_station::digest::Digest;
 use challenge_station::journal::Entry;
 use challenge_station::setup::pin::may_have;
@@ -31,7 +31,18 @@ pub enum Store {
 }
 
 impl TestBench {
+    /// Does what was asked, for the open page.
     pub fn perform(&mut self, ask: Ask) {
+        self.perform_for(self.station.open_page(), ask);
+    }
+
+    /// Reports something to the page with this number.
+    pub fn reply(&mut self, page: PageNumber, answer: Answer) {
+        self.send(Event::Answered { page: Some(page), answer });
+    }
+
+    /// Does what the page with this number asked for, or the station.
+    pub fn perform_for(&mut self, page: PageNumber, ask: Ask) {
         match ask {
             Ask::Challenge(effect) => {
                 if let Some(answer) = self.authorities.answer(effect) {
@@ -64,10 +75,10 @@ impl TestBench {
             Ask::ForgetOutside => self.outside.forgotten += 1,
             Ask::Recall(number) => {
                 let answer = self.recall(number);
-                self.send(Answer::Recalled(answer));
+                self.reply(page, Answer::Recalled(answer));
             }
             Ask::CheckSite if !self.is_offline => self.send(Event::SiteLoads),
-            ask => self.do_journal(ask),
+            ask => self.do_journal(page, ask),
         }
     }
 
@@ -139,7 +150,7 @@ impl TestBench {
                 self.send(Answer::CopyFailed(super::full_file()));
                 self.send(Answer::Written(through));
             }
-            Store::Late => self.answers.push(Event::Answered(Answer::Written(through))),
+            Store::Late => self.answers.push(Event::from(Answer::Written(through))),
             Store::Fails => self.send(Answer::WriteFailed(super::full_disk())),
             Store::Hangs => {}
         }
@@ -147,14 +158,12 @@ impl TestBench {
 
     fn repair(&mut self) {
         let answer = match self.store {
-            Store::Good => Event::Answered(Answer::CopiesMatch(vec![super::repaired_file()])),
-            Store::OneCopy | Store::Fails => {
-                Event::Answered(Answer::CopyFailed(super::full_file()))
-            }
+            Store::Good => Event::from(Answer::CopiesMatch(vec![super::repaired_file()])),
+            Store::OneCopy | Store::Fails => Event::from(Answer::CopyFailed(super::full_file())),
             Store::Late => {
                 return self
                     .answers
-                    .push(Event::Answered(Answer::CopiesMatch(vec![super::repaired_file()])));
+                    .push(Event::from(Answer::CopiesMatch(vec![super::repaired_file()])));
             }
             Store::Hangs => return,
         };
