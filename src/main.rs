@@ -5,7 +5,7 @@ fn main() {
     use challenge_station::app::{adapters, run::Shell, views::App};
     use leptos::prelude::*;
 
-    adapters::fault::remember();
+    adapters::local_storage::record_panics();
     if web_sys::window().is_none() {
         return;
     }

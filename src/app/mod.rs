@@ -3,7 +3,7 @@
 //!
 //! | folder | what it does |
 //! |---|---|
-//! | [`adapters`] | one browser API per file |
+//! | [`adapters`] | browser APIs, mostly one per file |
 //! | [`worker`] | reads imported lexicons outside the page's thread |
 //! | [`run`] | gives the station its events and performs its effects |
 //! | [`views`] | draws the state |

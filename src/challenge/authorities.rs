@@ -1,6 +1,9 @@
 //! A challenge is judged by an authority for each lexicon on offer, and by the word judge's answers from the books.
+//!
+//! Each step borrows them. They are no part of the station's state, from which screens are drawn, because they know a
+//! result for each word (promise 1).
 
-use super::{Authority, Effect, Event, Judge, Judgement, Referral};
+use super::{Authority, Intake, Judge, Referral, Ruling};
 
 /// Judges slips by the lexicons on offer and the word judge's answers from the books.
 #[derive(Clone, Default)]
@@ -13,61 +16,45 @@ pub struct Authorities {
 }
 
 impl Authorities {
+    /// The authority that the players have chosen; none if it is not open. Then nothing is judged (promise 5).
+    pub fn chosen(&self, intake: Intake) -> Option<&Authority> {
+        self.offered.get(intake.offer_index())
+    }
+
     /// Whether answers from the books are waiting to be joined.
     pub const fn holds_answers(&self) -> bool {
         !self.found.is_empty()
     }
 
-    /// Performs an effect and returns the event that follows from it, if there is one.
-    pub fn answer(&mut self, effect: Effect) -> Option<Event> {
-        match effect {
-            Effect::Judge { slip, judge, offer_index } => {
-                Some(Event::Judged(self.offered.get(offer_index)?.judge(slip, judge)))
-            }
-            Effect::LookUp { slip, offer_index } => {
-                let opinion = self.offered.get(offer_index)?.look_up(&slip);
-                Some(Event::LookedUp(slip, opinion))
-            }
-            Effect::Review { slip, offer_index } => {
-                let referral = self.offered.get(offer_index)?.review(&slip)?;
-                Some(Event::Judged(Judgement::Referred(referral)))
-            }
-            Effect::Forget => {
-                self.found.clear();
-                None
-            }
-            Effect::Found(found) => {
-                self.found.push(found);
-                None
-            }
-            Effect::TakeBack => {
-                self.found.pop();
-                None
-            }
-            Effect::JudgeReferral { referral, judge, offer_index } => {
-                self.judge_referral(referral, judge, offer_index)
-            }
-            Effect::AskComingEdition { slip, offer_index } => {
-                self.offered.get(offer_index)?.coming_opinion(&slip).map(Event::ComingOpinion)
-            }
-        }
+    /// Remembers whether a book has one word, as the word judge answered.
+    pub fn remember(&mut self, found: bool) {
+        self.found.push(found);
+    }
+
+    /// Forgets the word judge's last answer.
+    pub fn take_back(&mut self) {
+        self.found.pop();
+    }
+
+    /// Forgets the word judge's answers so far.
+    pub fn forget(&mut self) {
+        self.found.clear();
     }
 
     /// Joins the judge's answers with what the lists say, and forgets the answers. If an answer is missing, nothing is
     /// judged (promise 5).
-    fn judge_referral(
+    pub fn judge_referral(
         &mut self,
         referral: Referral,
         judge: Judge,
-        offer_index: usize,
-    ) -> Option<Event> {
+        intake: Intake,
+    ) -> Option<Ruling> {
         let found = std::mem::take(&mut self.found);
         if found.len() != referral.look_ups().len() {
             return None;
         }
         let mut found = found.into_iter();
         let answer = referral.answered(|_| found.next() == Some(true));
-        let ruling = self.offered.get(offer_index)?.judge_referral(answer, judge).ok()?;
-        Some(Event::Judged(Judgement::Ruling(ruling)))
+        self.chosen(intake)?.judge_referral(answer, judge).ok()
     }
 }

@@ -25,12 +25,12 @@ mod mode;
 mod moment;
 mod number;
 mod opinion;
+mod order;
 mod origin;
 mod outcome;
 pub mod page;
 mod practice;
 mod referral;
-mod request;
 mod ruling;
 mod screens;
 mod self_test;
@@ -59,11 +59,11 @@ pub use mode::Mode;
 pub use moment::Moment;
 pub use number::{ChallengeNumber, NotAChallengeNumber};
 pub use opinion::{By, Judge, Lexicons, Opinion, Role, Signer};
+pub use order::{HandedOver, Order};
 pub use origin::Origin;
 pub use outcome::{NotAdmitted, Outcome};
 pub use practice::{PRACTICE_WORDS, PracticeAnswer};
 pub use referral::{LookUp, Referral};
-pub use request::{Effect, Event, HandedOver, Order, Request};
 pub use ruling::Ruling;
 pub use screens::{
     Answer, CallScreen, ChallengeScreen, CheckPage, CheckScreen, CountPage, CountScreen, EndScreen,

@@ -2,7 +2,7 @@
 
 use super::collecting::Pass;
 use super::{ExportForm, HallQuery, Look};
-use crate::challenge::{self, Role};
+use crate::challenge::Role;
 use crate::digest::Digest;
 use crate::journal::{Entry, Head, HeadStatement};
 use crate::lexicon::PartialMetadata;
@@ -12,9 +12,6 @@ use crate::setup::{Collector, EnrolmentCode, Settings};
 /// What is asked of the browser, by what it needs for that. Many have an [`Answer`](super::Answer).
 #[derive(Clone, Debug, PartialEq)]
 pub enum Ask {
-    /// What a challenge needs from the lexicons and books.
-    Challenge(challenge::Effect),
-
     // The saved settings and PINs.
     /// Read them; answer with [`RecordsRead`](super::Answer::RecordsRead).
     ReadRecords,

@@ -2,7 +2,7 @@
 
 use super::Ask;
 use crate::challenge::{
-    self, Decision, Declared, Intake, Judge, JudgedChallenge, Origin, Referral, Role, Task,
+    Decision, Declared, Intake, Judge, JudgedChallenge, Origin, Referral, Role, Task,
 };
 use crate::journal::Happening;
 use crate::rulebook::Choice;
@@ -13,8 +13,6 @@ pub enum Request {
     Order(Order),
     /// A request to the browser.
     Ask(Ask),
-    /// Record what the word judge found in the books.
-    Books(challenge::Effect),
 }
 
 /// What the station itself does for the desk.
@@ -24,6 +22,12 @@ pub enum Order {
     BeginSlip(Task, Option<Declared>),
     /// Enter this in the journal, under the rulebook of its challenge, and show it.
     Record(Decision, Choice),
+    /// Remember whether the books have a word, as the judge answered.
+    RememberAnswer(bool),
+    /// Forget the judge's last answer.
+    TakeAnswerBack,
+    /// Forget the judge's answers so far.
+    ForgetAnswers,
     /// Join what the judge found in the books with what the lists say, into one ruling.
     JudgeReferral {
         /// What was looked up.
@@ -63,11 +67,5 @@ impl From<Order> for Request {
 impl From<Ask> for Request {
     fn from(ask: Ask) -> Self {
         Self::Ask(ask)
-    }
-}
-
-impl From<challenge::Effect> for Request {
-    fn from(effect: challenge::Effect) -> Self {
-        Self::Books(effect)
     }
 }

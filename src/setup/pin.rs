@@ -2,7 +2,7 @@
 //!
 //! A PIN has 4 to 12 digits. A passphrase can be set instead. It has 8 to 40 letters, digits and spaces, with at least
 //! one letter; case is ignored, because the station's keys have no case. Only a salt and a hash of a PIN are saved, as
-//! JSON, `{"salt":"9f86…","hash":"6030…"}`. The browser makes them (`adapters/pin_hash.rs`); the salts and hashes of
+//! JSON, `{"salt":"9f86…","hash":"6030…"}`. The browser makes them (`adapters/crypto.rs`); the salts and hashes of
 //! both PINs are one record (`record.rs`).
 
 use crate::challenge::delays::{FIRST_PIN_WAIT, FREE_PINS, LONGEST_PIN_WAIT};

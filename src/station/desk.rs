@@ -3,9 +3,9 @@
 use super::event::Effect;
 use super::session::waiting_job;
 use super::{Phase, Station};
-use crate::challenge::{self, ChallengeScreen, HandedOver, Mode, Moment, Role, Signer};
+use crate::challenge::{Authorities, ChallengeScreen, HandedOver, Mode, Moment, Role, Signer};
 use crate::desk::{
-    Ask, Checklist, Context, Desk, Job, Look, MenuPage, Order, Page, PracticeState, SignIn,
+    Ask, Checklist, Context, Desk, Job, Look, MenuPage, Page, PracticeState, SignIn,
     SignaturePrompt,
 };
 use crate::journal::Happening;
@@ -232,12 +232,12 @@ impl Station {
     }
 
     /// Whenever a judge opens or leaves the page for looking in the books, in any way, the answers so far are forgotten
-    /// (promise 6). Answers that count are in the verdict by then, because effects are performed in order.
-    pub(super) fn forget_answers(&mut self, effects: &mut Vec<Effect>) {
+    /// (promise 6). Answers that count are in the verdict by then.
+    pub(super) fn forget_answers(&mut self, authorities: &mut Authorities) {
         let is_at_books = |desk: &Desk| matches!(desk, Desk::Session(open) if matches!(open.open_page(), Page::BookLookup(_)));
         let at_books = self.session.desk.as_ref().is_some_and(is_at_books);
         if std::mem::replace(&mut self.session.at_books, at_books) != at_books {
-            effects.push(Ask::Challenge(challenge::Effect::Forget));
+            authorities.forget();
         }
     }
 
@@ -289,7 +289,7 @@ impl Station {
         let Some(desk) = self.session.desk.take() else { return };
         self.session.unfinished |= desk.is_first_start();
         if let Some(settings) = desk.left_first_start(self.session.pins) {
-            self.carry_out_order_of_desk(Order::Apply(settings), effects);
+            self.apply_settings(settings, effects);
         }
         if context.role == Role::Director {
             self.session.unsaved = desk.unsaved(&context);

@@ -1,6 +1,6 @@
 //! The events that can happen to the station.
 
-use crate::challenge::{self, Controls, Input};
+use crate::challenge::{Controls, Input};
 use crate::desk::diagnostics::Failure;
 use crate::desk::{Answer, NotStored, PageNumber};
 use crate::setup::Release;
@@ -27,8 +27,6 @@ pub enum Event {
     Alone,
     /// Another tab runs the station.
     Occupied,
-    /// The answer to [`Ask::Challenge`].
-    Challenge(challenge::Event),
     /// What the browser reports: to the page of the desk with this number, or to the station and whichever page is open.
     Answered {
         page: Option<PageNumber>,

@@ -4,7 +4,7 @@
 use super::event::Effect;
 use super::{Phase, Station};
 use crate::browser_error::StoreError;
-use crate::challenge::{self, ChallengeScreen, Decision, Lexicons};
+use crate::challenge::{ChallengeScreen, Decision, JudgingScreen, Lexicons};
 use crate::desk::diagnostics::Failure;
 use crate::desk::journal::printed;
 use crate::desk::{self, Answer, Ask, Work};
@@ -34,40 +34,37 @@ impl Station {
         At { wall: self.wall, since_start: self.now, rulebook: self.choice().clone(), context }
     }
 
-    /// Handles what the lexicons and books answer about the slip.
-    pub(super) fn handle_challenge_event(&mut self, answer: challenge::Event) {
-        let decision = self.challenge_screen().and_then(|screen| screen.decision_of(answer));
-        if let Some(decision) = decision {
-            self.record(decision);
+    /// Enters a decision, and shows the screen that waits until it is recorded.
+    pub(super) fn record(&mut self, judging: JudgingScreen) {
+        let decision = judging.decision().cloned();
+        self.phase = Phase::InService(ChallengeScreen::Judging(judging));
+        let Some(decision) = decision else { return };
+        let is_look_up = matches!(decision, Decision::LookUp { .. });
+        if is_look_up && self.settings.device != DeviceUse::RecordedLookUps {
+            return;
+        }
+        let record = Record::decided(self.at_decision(&decision), &decision);
+        let number = self.recording.writer.take(record);
+        let Phase::InService(screen) = &mut self.phase else { return };
+        screen.entered(number);
+        if !self.recording.writer.is_open() && self.recording.failing {
+            screen.not_recorded();
         }
     }
 
-    /// Enters a decision and gives it to the screen that asked for it.
-    pub(super) fn record(&mut self, decision: Decision) {
+    /// When a decision on the screen is made, and what it depends on.
+    fn at_decision(&self, decision: &Decision) -> At {
         let mut at = self.at();
         if let (Decision::Referral { .. }, Some(judging_lexicons)) =
-            (&decision, self.judging_lexicons())
+            (decision, self.judging_lexicons())
         {
             at.context.lexicons =
                 Lexicons::of(judging_lexicons.lexicons.iter().map(|lexicon| &**lexicon));
         }
-        let Phase::InService(screen) = &mut self.phase else { return };
         // The answers given on the count screen belong only to this decision.
-        at.context.intake = screen.intake();
-        if !screen.is_deciding() {
-            return;
-        }
-        if let Decision::LookUp { .. } = decision {
-            if self.settings.device == DeviceUse::RecordedLookUps {
-                self.recording.writer.take(Record::decided(at, &decision));
-            }
-            return screen.looked_up(decision);
-        }
-        let number = self.recording.writer.take(Record::decided(at, &decision));
-        screen.decided(decision, number);
-        if !self.recording.writer.is_open() && self.recording.failing {
-            screen.not_recorded();
-        }
+        at.context.intake =
+            self.challenge_screen().map(ChallengeScreen::intake).unwrap_or_default();
+        at
     }
 
     /// Every entry up to this head is stored.

@@ -4,14 +4,19 @@
 use super::boot::AfterSaving;
 use super::event::Effect;
 use super::{Phase, Station};
-use crate::challenge::{ChallengeScreen, Input, JudgingScreen, Role, Task};
+use crate::challenge::{Authorities, ChallengeScreen, Decision, Input, JudgingScreen, Role, Task};
 use crate::desk::{Ask, Desk, ImportPage, Order, Page, Request, TransferFailure, TransferPage};
 use crate::journal::Happening;
 use crate::rulebook::Choice;
-use crate::setup::{Pins, Transfer};
+use crate::setup::{Pins, Settings, Transfer};
 
 impl Station {
-    pub(super) fn desk_input(&mut self, input: Input, effects: &mut Vec<Effect>) {
+    pub(super) fn desk_input(
+        &mut self,
+        input: Input,
+        authorities: &mut Authorities,
+        effects: &mut Vec<Effect>,
+    ) {
         let context = self.desk_context();
         let Some(desk) = &mut self.session.desk else { return };
         let (request, stays) = desk.step(input, &context);
@@ -29,26 +34,26 @@ impl Station {
             self.session.signs_in(signer, self.now);
         }
         match request {
-            Some(Request::Order(order)) => self.carry_out_order_of_desk(order, effects),
+            Some(Request::Order(order)) => {
+                self.carry_out_order_of_desk(order, authorities, effects);
+            }
             Some(Request::Ask(ask)) => {
                 self.before_ask_of_desk(&ask, effects);
                 effects.push(ask);
             }
-            Some(Request::Books(effect)) => effects.push(Ask::Challenge(effect)),
             None => {}
         }
     }
 
-    pub(super) fn carry_out_order_of_desk(&mut self, order: Order, effects: &mut Vec<Effect>) {
+    fn carry_out_order_of_desk(
+        &mut self,
+        order: Order,
+        authorities: &mut Authorities,
+        effects: &mut Vec<Effect>,
+    ) {
         let now = self.now;
         match order {
-            Order::Apply(settings) => {
-                let judges_alike =
-                    self.judging_lexicons.is_some() && settings.judges_like(self.newest_settings());
-                let then =
-                    if judges_alike { AfterSaving::Continues } else { AfterSaving::Restarts };
-                self.save_settings(settings, then, effects);
-            }
+            Order::Apply(settings) => self.apply_settings(settings, effects),
             // The entry with the new event's name waits in the writer until the next journal begins.
             Order::EndEvent(settings) => {
                 self.enter(Happening::Archived);
@@ -83,21 +88,36 @@ impl Station {
             }
             Order::Record(decision, rulebook) => {
                 let task = self.task_of_desk(rulebook);
-                self.go_on_with(JudgingScreen::recording(&decision, task, now));
-                self.record(decision);
+                self.go_on_to_record(JudgingScreen::recording(decision, task, now));
             }
+            Order::RememberAnswer(found) => authorities.remember(found),
+            Order::TakeAnswerBack => authorities.take_back(),
+            Order::ForgetAnswers => authorities.forget(),
             // While the station is out of service, no lexicon judges together with the judge.
-            Order::JudgeReferral { .. } if self.is_by_hand_only() => {}
+            Order::JudgeReferral { .. }
+                if self.is_by_hand_only() || !matches!(self.phase, Phase::InService(_)) => {}
             Order::JudgeReferral { referral, origin, intake, judge, reviews, rulebook } => {
                 let penalises = rulebook.book().separate_penalty().is_some();
                 let asks_who = origin.judged() > 0 && penalises;
                 let task = Task { origin, intake, asks_who, ..self.task_of_desk(rulebook) };
-                let (judging, effect) =
-                    JudgingScreen::of_referral(referral, judge, reviews, task, now);
-                self.go_on_with(judging);
-                effects.push(Ask::Challenge(effect));
+                let Some(ruling) = authorities.judge_referral(referral, judge, intake) else {
+                    return self.leave_service();
+                };
+                let decision = match reviews {
+                    Some(judged) => judged.decision_with(ruling.first().clone()),
+                    None => Decision::Ruling { origin, ruling },
+                };
+                self.go_on_to_record(JudgingScreen::without_slip(decision, task, now));
             }
         }
+    }
+
+    /// Saves these settings and goes on with them.
+    pub(super) fn apply_settings(&mut self, settings: Settings, effects: &mut Vec<Effect>) {
+        let judges_alike =
+            self.judging_lexicons.is_some() && settings.judges_like(self.newest_settings());
+        let then = if judges_alike { AfterSaving::Continues } else { AfterSaving::Restarts };
+        self.save_settings(settings, then, effects);
     }
 
     /// People practise from now on. The journal records when practice began and ended, and nothing in between.
@@ -121,17 +141,30 @@ impl Station {
     }
 
     fn go_on_with(&mut self, screen: ChallengeScreen) {
+        if self.can_go_on() {
+            self.phase = Phase::InService(screen);
+        }
+    }
+
+    fn go_on_to_record(&mut self, judging: JudgingScreen) {
+        if self.can_go_on() {
+            self.record(judging);
+        }
+    }
+
+    /// Whether the desk can begin something on the screen; if so, somebody has begun it.
+    fn can_go_on(&mut self) -> bool {
         if self.is_by_hand_only()
             && let Phase::OutOfService { why } = &self.phase
         {
             self.ruling_during_outage = Some(why.clone());
         } else if !matches!(self.phase, Phase::InService(_)) {
-            return;
+            return false;
         }
         if self.is_idle() {
             self.somebody_begins();
         }
-        self.phase = Phase::InService(screen);
+        true
     }
 
     /// Whether judges can rule by hand, but not with the lexicons. They can while the station is out of service and its

@@ -9,7 +9,7 @@ use crate::text::Messages;
 /// Why the station does not judge.
 #[derive(Clone, Debug, PartialEq)]
 pub enum OutOfService {
-    /// A ruling did not come in time.
+    /// The lexicon that should judge a slip is not open, or the answers from the books do not fit the slip.
     NoAnswer,
     /// The browser did not save what the director set.
     NotSaved,

@@ -179,6 +179,11 @@ impl Station {
         }
     }
 
+    /// Leaves service at once, because no lexicon answers. The slip goes with the screen.
+    pub(super) fn leave_service(&mut self) {
+        self.phase = Phase::OutOfService { why: OutOfService::NoAnswer };
+    }
+
     /// Notes when the lexicon last made progress. A lexicon that makes none for too long counts as late.
     pub(super) fn note_lexicon_progress(&mut self, event: &Event) {
         let starts = matches!(self.phase, Phase::Starting { .. });

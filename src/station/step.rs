@@ -4,8 +4,8 @@ use super::countdown::{Countdown, screen_reader_warning};
 use super::event::{Effect, Event};
 use super::last_challenge::LastChallenge;
 use super::pair::Pair;
-use super::{OutOfService, Phase, Station, suspend};
-use crate::challenge::{ChallengeScreen, Input, Key, Moment, Order, Request};
+use super::{Phase, Station, suspend};
+use crate::challenge::{Authorities, ChallengeScreen, Input, Key, Moment, Order};
 use crate::desk::Ask;
 use crate::journal::WallTime;
 
@@ -20,14 +20,20 @@ pub struct Now {
 }
 
 /// The station after `event`, and what the browser has to do.
-pub fn step(mut station: Station, event: Event, now: Now) -> (Station, Vec<Effect>) {
-    let effects = station.step(event, now);
+pub fn step(
+    mut station: Station,
+    event: Event,
+    now: Now,
+    authorities: &mut Authorities,
+) -> (Station, Vec<Effect>) {
+    let effects = station.step(event, now, authorities);
     (station, effects)
 }
 
 impl Station {
-    /// Changes the station in place. Returns what the browser has to do.
-    pub fn step(&mut self, event: Event, now: Now) -> Vec<Effect> {
+    /// Changes the station in place. Returns what the browser has to do. The authorities judge slips; they are no part
+    /// of the state, because they know a result for each word.
+    pub fn step(&mut self, event: Event, now: Now, authorities: &mut Authorities) -> Vec<Effect> {
         let before = Now { mono: self.now, wall: self.wall };
         let was_suspended = suspend::was_suspended(before, now, self.holds_something());
         (self.now, self.wall) = (now.mono.max(self.now), now.wall);
@@ -40,14 +46,13 @@ impl Station {
         let mut has_appeared = self.expire(&mut effects);
         self.note_lexicon_progress(&event);
         if !is_for_cleared {
-            self.take(event, &mut effects);
+            self.take(event, authorities, &mut effects);
         }
-        self.suspend.clear_hidden_decision(self.phase.challenge_screen_mut());
         has_appeared |= self.expire(&mut effects);
         if has_appeared {
             self.decision_appears(&mut effects);
         }
-        self.forget_answers(&mut effects);
+        self.forget_answers(authorities);
         self.refresh_home_page(&mut effects);
         self.pair.follow(self.phase.challenge_screen());
         self.cancel_return_once_result_left();
@@ -189,16 +194,12 @@ impl Station {
         let Phase::InService(screen) = &mut self.phase else { return false };
         let was_judging = matches!(screen, ChallengeScreen::Judging(_));
         screen.expire(self.now);
-        if screen.is_unanswered(self.now) {
-            self.phase = Phase::OutOfService { why: OutOfService::NoAnswer };
-            return false;
-        }
         was_judging && !matches!(screen, ChallengeScreen::Judging(_))
     }
 
-    fn take(&mut self, event: Event, effects: &mut Vec<Effect>) {
+    fn take(&mut self, event: Event, authorities: &mut Authorities, effects: &mut Vec<Effect>) {
         match event {
-            Event::Input(input) => self.input(input, effects),
+            Event::Input(input) => self.input(input, authorities, effects),
             Event::SiteLoads if self.is_emptied() && self.unused_since().is_some() => {
                 effects.push(Ask::Reload);
             }
@@ -219,7 +220,6 @@ impl Station {
                 (self.session.desk, self.session.judge) = (None, None);
                 self.phase = Phase::Occupied;
             }
-            Event::Challenge(answer) => self.handle_challenge_event(answer),
             Event::Answered { page, answer } => self.answered(page, answer, effects),
             Event::Hidden => self.hidden(effects),
             Event::Fullscreen(is_on) => self.fullscreen.changed(is_on),
@@ -238,7 +238,7 @@ impl Station {
         }
     }
 
-    fn input(&mut self, input: Input, effects: &mut Vec<Effect>) {
+    fn input(&mut self, input: Input, authorities: &mut Authorities, effects: &mut Vec<Effect>) {
         self.touched = self.now;
         self.session.set_name_pressed(false, self.now);
         if input.shows_presence() {
@@ -251,20 +251,18 @@ impl Station {
             return;
         }
         if self.session.desk.is_some() {
-            return self.desk_input(input, effects);
+            return self.desk_input(input, authorities, effects);
         }
         let terms = self.terms();
         match &mut self.phase {
             Phase::InService(screen) => {
                 let was_idle = screen.is_idle();
-                let request = screen.step(input, self.now, &terms);
+                let order = screen.step(input, self.now, &terms, authorities);
                 if was_idle && !screen.is_idle() {
                     self.somebody_begins();
                 }
-                match request {
-                    Some(Request::Order(order)) => self.carry_out_order_of_screen(order, effects),
-                    Some(Request::Effect(effect)) => effects.push(Ask::Challenge(effect)),
-                    None => {}
+                if let Some(order) = order {
+                    self.carry_out_order_of_screen(order, effects);
                 }
                 if input == Input::Press(Key::Enter) && self.shows_no_challenge() {
                     self.return_to_desk(effects);
@@ -288,7 +286,8 @@ impl Station {
     /// Carries out an order from a challenge screen.
     fn carry_out_order_of_screen(&mut self, order: Order, effects: &mut Vec<Effect>) {
         match order {
-            Order::Record(decision) => self.record(decision),
+            Order::Record(judging) => self.record(judging),
+            Order::LeaveService => self.leave_service(),
             Order::OpenDesk => {
                 if !self.look_up_referral() {
                     self.request_desk(effects);

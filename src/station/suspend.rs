@@ -13,8 +13,6 @@ use std::time::Duration;
 pub(super) struct Suspend {
     /// What was cleared, until somebody begins something.
     cleared: Option<Cleared>,
-    /// Whether to hide the decision that is being made.
-    hides_decision: bool,
 }
 
 /// What was cleared from the screen.
@@ -31,22 +29,18 @@ pub enum Cleared {
 }
 
 impl Suspend {
-    /// Clears the screen. Returns whether there was anything to clear. A decision that is being made is still recorded,
-    /// but not shown.
+    /// Clears the screen. Returns whether there was anything to clear. A decision that is being recorded is still
+    /// recorded, but not shown.
     pub(super) fn clear(&mut self, screen: &mut ChallengeScreen) -> bool {
-        let shown = match screen {
-            ChallengeScreen::Judging(_) => {
-                self.hides_decision = true;
-                self.clear_hidden_decision(Some(screen));
-                return true;
-            }
-            screen if screen.is_idle() => return false,
-            _ => match screen.beneath() {
-                ChallengeScreen::Verdict(showing) => showing.challenge(),
-                _ => None,
-            },
+        if screen.is_idle() {
+            return false;
+        }
+        let cleared = match screen.beneath() {
+            ChallengeScreen::Judging(judging) => judging.challenge().map(Cleared::NotShown),
+            ChallengeScreen::Verdict(showing) => showing.challenge().map(Cleared::Shown),
+            _ => None,
         };
-        self.cleared = Some(shown.map_or(Cleared::Unfinished, Cleared::Shown));
+        self.cleared = Some(cleared.unwrap_or(Cleared::Unfinished));
         *screen = ChallengeScreen::count();
         true
     }
@@ -65,25 +59,6 @@ impl Suspend {
     /// Removes the notice that practice has ended, because it begins again.
     pub(super) fn begins_practice(&mut self) {
         self.cleared.take_if(|cleared| *cleared == Cleared::Practice);
-    }
-
-    /// Clears a decision that must not be shown, once it is made. The notice then states its number, if it has one.
-    pub(super) fn clear_hidden_decision(&mut self, screen: Option<&mut ChallengeScreen>) {
-        if !self.hides_decision {
-            return;
-        }
-        let Some(screen) = screen else {
-            self.hides_decision = false;
-            return;
-        };
-        let number = match screen {
-            ChallengeScreen::Judging(judging) if judging.is_open() => return,
-            ChallengeScreen::Judging(judging) => judging.challenge(),
-            _ => None,
-        };
-        self.hides_decision = false;
-        self.cleared = Some(number.map_or(Cleared::Unfinished, Cleared::NotShown));
-        *screen = ChallengeScreen::count();
     }
 
     /// Removes the notice when somebody begins something.

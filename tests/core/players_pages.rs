@@ -246,7 +246,7 @@ fn refused() -> TestBench {
     bench
 }
 
-/// A station whose lexicon gave no answer.
+/// A station whose lexicon was not open when a slip needed it.
 fn unanswered() -> TestBench {
     let mut bench = german();
     bench.goes_out_of_service();

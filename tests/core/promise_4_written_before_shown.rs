@@ -3,11 +3,11 @@
 
 use crate::common;
 use crate::common::entries::Says;
-use challenge_station::challenge::ChallengeNumber;
+use challenge_station::challenge::{ChallengeNumber, ChallengeScreen, Input, Key};
 use challenge_station::desk::{Answer, Ask};
 use challenge_station::journal::{Chain, Head, follow};
-use challenge_station::station::Event;
-use common::{Store, TestBench, WALL};
+use challenge_station::station::{Event, step};
+use common::{Store, TestBench};
 
 fn rulings(bench: &TestBench) -> usize {
     bench.stored.iter().filter(|entry| entry.kind() == "self-lookup").count()
@@ -80,18 +80,14 @@ fn a_station_without_its_journal_judges_and_records_later() {
 }
 
 #[test]
-fn a_lexicon_that_gives_no_answer_means_out_of_service_and_no_verdict() {
-    use challenge_station::challenge::{self, Input, Key};
-    use challenge_station::station::step;
+fn the_step_of_the_key_asks_for_the_write_and_shows_no_verdict() {
     let mut bench = TestBench::in_service("QI");
     bench.type_slip("QI");
-    let at = |millis| common::time(millis, WALL);
     let tab = Event::Input(Input::Press(Key::Tab));
-    let (station, effects) = step(bench.station.clone(), tab, at(bench.now));
-    assert!(matches!(effects.as_slice(), [Ask::Challenge(challenge::Effect::Judge { .. })]));
-    let (station, _) = step(station, Event::Tick, at(bench.now + 999));
-    assert!(station.challenge_screen().is_some());
-    let (station, _) = step(station, Event::Tick, at(bench.now + 1000));
-    assert!(station.challenge_screen().is_none(), "out of service");
-    assert!(!format!("{:?}", station.phase()).contains("QI"));
+    let (station, effects) = step(bench.station.clone(), tab, bench.time(), &mut bench.authorities);
+    let [Ask::WriteEntries(entries)] = effects.as_slice() else {
+        panic!("{effects:?}");
+    };
+    assert_eq!(entries.last().unwrap().kind(), "self-lookup");
+    assert!(matches!(station.challenge_screen(), Some(ChallengeScreen::Judging(_))));
 }

@@ -3,16 +3,17 @@
 
 use crate::common;
 use challenge_station::challenge::{
-    self, Authorities, Authority, Declared, Draft, Judgement, Letter,
+    Authorities, Authority, Declared, Draft, Intake, Judgement, Letter,
 };
 use challenge_station::desk::{Answer, Ask};
 use challenge_station::lexicon::{LexFile, StoredLexicon, Word};
 use challenge_station::rulebook::Kind;
 use challenge_station::rulebook::NSA_OSPD2;
 use challenge_station::setup::{JudgingLexicons, Settings, judging_lexicons};
-use common::authorities::{is_acceptable, slip};
+use common::authorities::{is_acceptable, judge, slip};
+use common::flows::{ALL, Flow};
 use common::{TestBench, choice, digest, lexicon, offering};
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 const FILE: &[u8] = include_bytes!("../../static/lexicon/open.lex");
@@ -112,18 +113,59 @@ fn unless_there_is_one_answer_for_each_referred_word_nothing_is_judged_and_the_a
     let slip = slip(&["QUIXOTISM", "QUIXOTRIES"]);
     let mut authorities = Authorities::default();
     authorities.offered.push(common::authorities::authority(NSA_OSPD2.sources, &[("OSPD2", "QI")]));
-    let judge = || common::authorities::judge("AB");
-    let judged = authorities.answer(challenge::Effect::Judge { slip, judge: None, offer_index: 0 });
-    let Some(challenge::Event::Judged(Judgement::Referred(referral))) = judged else {
-        panic!("{judged:?}");
-    };
-    let effect = challenge::Effect::JudgeReferral { referral, judge: judge(), offer_index: 0 };
+    let judged = authorities.offered[0].judge(slip, None);
+    let Judgement::Referred(referral) = judged else { panic!("{judged:?}") };
     for found in 0..=3 {
         for _ in 0..found {
-            assert_eq!(authorities.answer(challenge::Effect::Found(true)), None);
+            authorities.remember(true);
         }
-        assert_eq!(authorities.answer(effect.clone()).is_some(), found == 2, "{found} of 2");
+        let ruling = authorities.judge_referral(referral.clone(), judge("AB"), Intake::default());
+        assert_eq!(ruling.is_some(), found == 2, "{found} of 2");
         assert!(!authorities.holds_answers());
+    }
+}
+
+/// How often a flow needs a lexicon. At every key, the lexicons are gone, and the key is pressed.
+fn keys_that_need_a_lexicon(flow: Flow) -> usize {
+    let mut bench = flow.bench("QI ZA", "QI ZA");
+    let mut needed = 0;
+    for key in flow.keys.chars() {
+        let mut without = bench.clone();
+        without.authorities.offered.clear();
+        let [before, after] = [&mut without, &mut bench].map(|bench| {
+            let before = bench.kinds().len();
+            bench.play(&key.to_string());
+            (before, bench.kinds().len())
+        });
+        let (at, seen) = (format!("{}: {key:?}", flow.name), without.seen());
+        if without.screen() == "out-of-service" {
+            assert_eq!(bench.screen(), "judging", "{at}");
+            assert_eq!(before.1, before.0, "nothing is entered: {at}");
+            assert!(without.why().contains("gave no answer"), "{at}");
+            assert!(flow.words.split(' ').all(|word| !seen.contains(word)), "{at}: {seen}");
+            needed += 1;
+        } else {
+            assert_eq!((without.verdict(), before), (bench.verdict(), after), "{at}");
+        }
+    }
+    needed
+}
+
+#[test]
+fn where_a_lexicon_is_needed_that_is_not_open_the_station_is_out_of_service_at_once() {
+    let needed: HashMap<&str, usize> =
+        ALL.into_iter().map(|flow| (flow.name, keys_that_need_a_lexicon(flow))).collect();
+    for (flow, times) in [
+        ("self-lookup", 1),
+        ("repeat", 2),
+        ("separate", 2),
+        ("referral of a long word", 2),
+        ("review in the books of a long word", 3),
+        ("second opinion of the coming edition", 2),
+        ("look-up", 1),
+        ("by hand", 0),
+    ] {
+        assert_eq!(needed[flow], times, "{flow}");
     }
 }
 

@@ -66,9 +66,9 @@ fn a_ruling_made_after_a_suspend_is_recorded_and_announced() {
     let mut bench = TestBench::in_service("QI");
     bench.type_slip("QI");
     let key = Event::Input(Input::Press(Key::Tab));
-    let (station, effects) = step(bench.station.clone(), key, bench.time());
+    let (station, effects) = step(bench.station.clone(), key, bench.time(), &mut bench.authorities);
     bench.station = station;
-    // The clock is set while the lexicon judges.
+    // The clock is set while the journal is written.
     bench.wall += HOUR;
     for effect in effects {
         bench.perform(effect);

@@ -1,6 +1,6 @@
 //! Files that a director drops or chooses are read completely, one at a time.
 
-use challenge_station::app::adapters::file_input::{ChosenFile, Drops, choose, only_file};
+use challenge_station::app::adapters::files::{ChosenFile, Drops, choose, only_file};
 use challenge_station::browser_error::FileInputError;
 use js_sys::Function;
 use std::cell::RefCell;

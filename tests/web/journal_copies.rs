@@ -2,7 +2,8 @@
 //! and while the station runs.
 
 use crate::journal_store::after;
-use challenge_station::app::adapters::journal_store::{JournalStore, ReadJournal};
+use challenge_station::app::adapters::journal_opening::ReadJournal;
+use challenge_station::app::adapters::journal_store::JournalStore;
 use challenge_station::app::adapters::private_files::PrivateFiles;
 use challenge_station::browser_error::Store;
 use challenge_station::journal::{Damage, Finding, JournalCopy, RepairedCopy};

@@ -1,6 +1,7 @@
 //! The journal's store adds each entry once, and removes none.
 
-use challenge_station::app::adapters::journal_store::{EarlierJournal, JournalStore};
+use challenge_station::app::adapters::journal_list::EarlierJournal;
+use challenge_station::app::adapters::journal_store::JournalStore;
 use challenge_station::app::adapters::private_files::PrivateFiles;
 use challenge_station::browser_error::{Cause, StoreError};
 use challenge_station::challenge::Moment;

@@ -2,8 +2,7 @@
 
 use crate::journal_copies::{files, has_files, wait_for};
 use crate::journal_store::no_files;
-use challenge_station::app::adapters::signed_heads;
-use challenge_station::app::adapters::signing_key::Signer;
+use challenge_station::app::adapters::signing::{self, Signer};
 use challenge_station::digest::Digest;
 use challenge_station::journal::{Head, HeadStatement, SignedHead, StationId, WallTime};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -57,14 +56,14 @@ async fn no_script_can_read_the_private_key() {
 async fn signed_heads_are_saved_and_none_replaces_another() {
     let signer = Signer::find().await.unwrap();
     let files = no_files();
-    let before = signed_heads::all(&files).await.unwrap().len();
+    let before = signing::heads(&files).await.unwrap().len();
     let mut saved = Vec::new();
     for count in [100, 9] {
         let head = signer.sign(statement(&signer, count)).await.unwrap();
-        signed_heads::save(&files, &head).await.unwrap();
+        signing::save_head(&files, &head).await.unwrap();
         saved.push(head);
     }
-    let all = signed_heads::all(&files).await.unwrap();
+    let all = signing::heads(&files).await.unwrap();
     assert_eq!(all.len(), before + 2);
     assert!(saved.iter().all(|head| all.contains(head)));
 }
@@ -78,7 +77,7 @@ async fn a_signed_head_is_found_after_the_database_is_deleted() {
     let mut saved = Vec::new();
     for count in [200, 201] {
         let head = signer.sign(statement(&signer, count)).await.unwrap();
-        signed_heads::save(&files, &head).await.unwrap();
+        signing::save_head(&files, &head).await.unwrap();
         saved.push(head);
     }
     wait_for(
@@ -89,6 +88,6 @@ async fn a_signed_head_is_found_after_the_database_is_deleted() {
         })",
     )
     .await;
-    let all = signed_heads::all(&files).await.unwrap();
+    let all = signing::heads(&files).await.unwrap();
     assert!(saved.iter().all(|head| all.contains(head)));
 }

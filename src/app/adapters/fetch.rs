@@ -36,11 +36,10 @@ impl Body {
     pub async fn next(&self) -> Result<Option<Uint8Array>, FetchError> {
         let broken = unreachable(&self.path);
         let read = JsFuture::from(self.reader.read()).await.map_err(broken)?;
-        let field = |name: &str| Reflect::get(&read, &JsValue::from(name)).unwrap_or_default();
-        if field("done").is_truthy() {
+        if field(&read, "done").is_truthy() {
             return Ok(None);
         }
-        field("value").dyn_into().map(Some).map_err(broken)
+        field(&read, "value").dyn_into().map(Some).map_err(broken)
     }
 }
 

@@ -1,9 +1,8 @@
 //! Keeps the screen on while the station runs, by a wake lock, and makes the page fullscreen if the director wants
 //! that.
 
-use super::js::field;
+use super::js::{call, field};
 use super::page::{document, on_window, root};
-use super::storage_estimate::call;
 use crate::desk::readiness::facts::{Awake, FullScreen};
 use js_sys::Array;
 use std::cell::{Cell, RefCell};
@@ -41,7 +40,7 @@ pub async fn stay_awake() {
     if matches!(awake(), Awake::Held | Awake::Doubtful) {
         return;
     }
-    if let Some(sentinel) = call(&wake_lock(), "request", &"screen".into()).await {
+    if let Ok(sentinel) = call(&wake_lock(), "request", &Array::of1(&"screen".into())).await {
         SENTINEL.replace(sentinel);
     }
 }
@@ -119,10 +118,10 @@ pub fn full_screen() -> FullScreen {
 /// response to a key or a tap; only Chromium grants Esc.
 pub async fn enter() {
     if let Some(root) = root() {
-        call(&root, "requestFullscreen", &JsValue::UNDEFINED).await;
+        let _ = call(&root, "requestFullscreen", &Array::new()).await;
     }
     let keyboard = web_sys::window().map(|window| field(&window.navigator(), "keyboard"));
     let keys = Array::of1(&"Escape".into());
-    let granted = call(&keyboard.unwrap_or_default(), "lock", &keys).await;
-    HAS_ESCAPE.set(granted.is_some());
+    let granted = call(&keyboard.unwrap_or_default(), "lock", &Array::of1(&keys)).await;
+    HAS_ESCAPE.set(granted.is_ok());
 }

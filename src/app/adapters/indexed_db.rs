@@ -10,7 +10,8 @@
 //!   requests are awaited one by one.
 //! - If `indexedDB.open` throws, the crate reports "version zero" and loses the reason: [`Cause::Refused`].
 
-use super::js::field;
+use super::js::{call, field, thrown};
+use super::standalone_page;
 use crate::browser_error::{Action, Cause, ErrorName, Store, StoreError};
 use indexed_db_futures::KeyRange;
 use indexed_db_futures::database::Database as Connection;
@@ -21,7 +22,7 @@ use indexed_db_futures::prelude::*;
 use indexed_db_futures::transaction::{
     Transaction, TransactionDurability, TransactionMode, TransactionOptions,
 };
-use js_sys::{Array, Function, Promise};
+use js_sys::Array;
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue};
@@ -41,12 +42,29 @@ pub(super) struct Database {
     kind: Kind,
 }
 
+/// The database's name in the browser. A standalone file adds a suffix of its own.
+fn full(name: &str) -> String {
+    [name, &standalone_page::storage_suffix()].concat()
+}
+
+/// Opens the database `name`, does this with it, and closes it.
+pub(super) async fn with<T>(
+    name: &str,
+    kind: Kind,
+    work: impl AsyncFnOnce(&Database) -> Result<T, StoreError>,
+) -> Result<T, StoreError> {
+    let database = open(name, kind).await?;
+    let done = work(&database).await;
+    database.close();
+    done
+}
+
 /// Opens the database `name`, which has the object store of its kind and no other; creates it if it does not
 /// exist.
 ///
 /// Fails with [`Cause::Foreign`] if the database exists but this version of the station did not create it.
-pub(super) async fn open(name: String, kind: Kind) -> Result<Database, StoreError> {
-    let objects = kind.objects;
+pub(super) async fn open(name: &str, kind: Kind) -> Result<Database, StoreError> {
+    let (name, objects) = (full(name), kind.objects);
     // There is only one version, so a database that needs an upgrade is new.
     let opening =
         Connection::open(name).with_version(1_u8).with_on_upgrade_needed(move |_, connection| {
@@ -62,16 +80,14 @@ pub(super) async fn open(name: String, kind: Kind) -> Result<Database, StoreErro
     Err(failed(Cause::Foreign(format!("expected one object store `{objects}`, got others"))))
 }
 
-/// The names of all databases of the origin; none if the browser does not report them (Firefox before 126).
-pub(super) async fn names() -> Vec<String> {
+/// Whether there is a database of one of these names, according to the browser. Firefox before 126 does not say, so
+/// there is none.
+pub(super) async fn has_any(names: impl Iterator<Item = String>) -> bool {
     let factory = field(&js_sys::global(), "indexedDB");
-    let Ok(call) = field(&factory, "databases").dyn_into::<Function>() else { return Vec::new() };
-    let Ok(promise) = call.call0(&factory).and_then(JsCast::dyn_into::<Promise>) else {
-        return Vec::new();
-    };
-    let all = JsFuture::from(promise).await.unwrap_or_default();
-    let name = |one| field(&one, "name").as_string();
-    Array::from(&all).iter().filter_map(name).collect()
+    let Ok(all) = call(&factory, "databases", &Array::new()).await else { return false };
+    let there = Array::from(&all);
+    let there: Vec<_> = there.iter().filter_map(|one| field(&one, "name").as_string()).collect();
+    names.map(|name| full(&name)).any(|name| there.contains(&name))
 }
 
 /// Runs a future to its end, even if nobody awaits it any more, and returns its output.
@@ -112,8 +128,8 @@ fn cause(error: Error) -> Cause {
     }
 }
 
-fn named(thrown: &JsValue) -> Cause {
-    Cause::Browser(ErrorName::new(&field(thrown, "name").as_string().unwrap_or_default()))
+fn named(error: &JsValue) -> Cause {
+    Cause::Browser(thrown(error).0)
 }
 
 impl Database {

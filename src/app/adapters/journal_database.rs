@@ -3,7 +3,6 @@
 //! A deleted journal leaves only its head code, stored under number 0.
 
 use super::indexed_db::{self, Database, Kind};
-use super::standalone_page;
 use crate::browser_error::{Action, Cause, Store, StoreError};
 use crate::journal::{CopyProblem, Entry, HeadCode, Held, Repair, deleted_line};
 use wasm_bindgen::JsValue;
@@ -13,27 +12,22 @@ const JOURNAL: Kind = Kind { store: Store::Journal, objects: "entries" };
 /// A journal's open database.
 pub(super) struct JournalDatabase(Database);
 
-/// The name of a journal's database in the browser. A standalone file adds a suffix of its own.
-fn full(journal: &str) -> String {
-    [journal, &standalone_page::storage_suffix()].concat()
-}
-
-/// Whether any of these journals has a database, according to the browser.
-pub(super) async fn exists(journals: impl Iterator<Item = String>) -> bool {
-    let names = indexed_db::names().await;
-    journals.map(|journal| full(&journal)).any(|name| names.contains(&name))
+/// Opens a journal's database, does this with it, and closes it.
+pub(super) async fn with<T>(
+    journal: &str,
+    work: impl AsyncFnOnce(&JournalDatabase) -> Result<T, StoreError>,
+) -> Result<T, StoreError> {
+    let database = JournalDatabase::open(journal).await?;
+    let done = work(&database).await;
+    database.close();
+    done
 }
 
 /// The contents of a journal's database.
 pub(super) async fn held(journal: &str) -> Result<Held, StoreError> {
-    match JournalDatabase::open(journal).await {
-        Ok(database) => {
-            let held = database.held().await;
-            database.close();
-            held
-        }
+    match with(journal, JournalDatabase::held).await {
         Err(StoreError { cause: Cause::Foreign(why), .. }) => Ok(Held::Unusable(why)),
-        Err(error) => Err(error),
+        held => held,
     }
 }
 
@@ -43,24 +37,36 @@ pub(super) async fn repair(
     repair: &Repair,
     lines: &[String],
 ) -> Result<(), StoreError> {
-    let database = JournalDatabase::open(journal).await?;
-    let repaired = database.repaired(repair, lines).await;
-    database.close();
-    repaired
+    with(journal, async |database| {
+        let change = database.0.change(Action::Add)?;
+        if matches!(repair.problem, CopyProblem::Broken(_)) {
+            change.clear().await?;
+        }
+        for (sequence, line) in (1..).zip(lines) {
+            if sequence >= repair.from {
+                change.add(&key(sequence), &line.into()).await?;
+            }
+        }
+        change.commit().await
+    })
+    .await
 }
 
 /// Deletes a journal's entries for good; its head code remains.
 pub(super) async fn delete(journal: &str, code: HeadCode) -> Result<(), StoreError> {
-    let database = JournalDatabase::open(journal).await?;
-    let deleted = database.deleted(code).await;
-    database.close();
-    deleted
+    with(journal, async |database| {
+        let change = database.0.change(Action::Delete)?;
+        change.clear().await?;
+        change.add(&key(0), &deleted_line(code).into()).await?;
+        change.commit().await
+    })
+    .await
 }
 
 impl JournalDatabase {
     /// Opens the database, or creates it.
     pub(super) async fn open(journal: &str) -> Result<Self, StoreError> {
-        Ok(Self(indexed_db::open(full(journal), JOURNAL).await?))
+        Ok(Self(indexed_db::open(journal, JOURNAL).await?))
     }
 
     /// The contents of the database.
@@ -117,26 +123,6 @@ impl JournalDatabase {
                 return Err(change.failed(Cause::Taken(entry.sequence())));
             }
         }
-        change.commit().await
-    }
-
-    async fn repaired(&self, repair: &Repair, lines: &[String]) -> Result<(), StoreError> {
-        let change = self.0.change(Action::Add)?;
-        if matches!(repair.problem, CopyProblem::Broken(_)) {
-            change.clear().await?;
-        }
-        for (sequence, line) in (1..).zip(lines) {
-            if sequence >= repair.from {
-                change.add(&key(sequence), &line.into()).await?;
-            }
-        }
-        change.commit().await
-    }
-
-    async fn deleted(&self, code: HeadCode) -> Result<(), StoreError> {
-        let change = self.0.change(Action::Delete)?;
-        change.clear().await?;
-        change.add(&key(0), &deleted_line(code).into()).await?;
         change.commit().await
     }
 

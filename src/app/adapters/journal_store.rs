@@ -10,23 +10,17 @@
 
 use super::clock;
 use super::indexed_db::to_its_end;
-use super::journal_database::{self, JournalDatabase};
-use super::journal_file::{self, JournalFile};
-use super::journal_walk::{FoundJournal, Walk, name, store_of};
+use super::journal_database::JournalDatabase;
+use super::journal_file::JournalFile;
+use super::journal_walk::{name, store_of};
 use super::private_files::PrivateFiles;
 use crate::browser_error::{Action, Cause, Store, StoreError};
 use crate::challenge::delays::COPY_WAIT;
-use crate::journal::{
-    Chain, Copies, Entry, Finding, HeadCode, Held, JournalCopy, Outcome, RepairedCopy, SetAside,
-    Stored, UsableJournal, follow,
-};
+use crate::journal::{Copies, Entry, HeadCode, JournalCopy, Outcome, RepairedCopy};
 use futures_util::FutureExt;
 use futures_util::future::{join, select_ok};
 use std::cell::RefCell;
 use std::rc::Rc;
-
-/// The most journals that can be set aside. More cannot be an accident, so the store then counts as failed.
-pub(super) const MOST: usize = 50;
 
 /// A copy of the journal in use: open, or why it is unavailable.
 type Slot<T> = RefCell<Result<Rc<T>, StoreError>>;
@@ -48,104 +42,7 @@ pub struct JournalStore {
     pub(super) after: Option<HeadCode>,
 }
 
-/// The journal as it was found in the store.
-#[derive(Debug)]
-pub struct ReadJournal {
-    /// The chain to continue.
-    pub chain: Chain,
-    pub lines: Vec<String>,
-    /// The number of earlier journals.
-    pub earlier: usize,
-    /// Whether the last of the earlier journals was deleted.
-    pub follows_deleted: bool,
-    /// What the director must know: journals set aside, and a copy to repair.
-    pub found: Vec<Finding>,
-    /// The copy that is unavailable or needs repair, and why.
-    pub one_copy: Option<StoreError>,
-}
-
-impl ReadJournal {
-    /// Notes that the journal, which was empty, now begins with these entries, perhaps in one copy only.
-    pub fn begin_with(&mut self, entries: &[Entry], one_copy: Option<StoreError>) {
-        self.one_copy = one_copy;
-        self.lines = entries.iter().map(|entry| entry.stored().to_owned()).collect();
-        if let Ok(chain) = follow(self.lines.iter().map(String::as_str)) {
-            self.chain = chain;
-        }
-    }
-
-    pub fn stored(&self) -> Stored<'_> {
-        let Self { chain, lines, earlier, follows_deleted, .. } = self;
-        Stored { earlier: *earlier, chain, lines, follows_deleted: *follows_deleted }
-    }
-}
-
-/// An earlier journal that is still stored.
-#[derive(Debug)]
-pub struct EarlierJournal {
-    pub name: String,
-    /// The entries, unchanged.
-    pub entries: Vec<String>,
-    /// Whether the journal is archived. If not, it was set aside and cannot be deleted.
-    pub archived: bool,
-}
-
 impl JournalStore {
-    /// Reads both copies of the journal and opens it.
-    pub async fn open(files: &Rc<PrivateFiles>) -> Result<(Self, ReadJournal), StoreError> {
-        Self::open_again(files, None).await
-    }
-
-    /// Opens the journal again for a page that remembers its entries; `remembered` is the number of journals before the
-    /// remembered one. An empty copy is opened, to be written again, even if the other copy does not answer.
-    pub async fn open_again(
-        files: &Rc<PrivateFiles>,
-        remembered: Option<usize>,
-    ) -> Result<(Self, ReadJournal), StoreError> {
-        let mut walk = Walk::remembering(files, remembered);
-        let (mut found, mut after, mut to_repair) = (Vec::new(), None, Vec::new());
-        let mut follows_deleted = false;
-        for earlier in 0.. {
-            match walk.look(earlier).await? {
-                FoundJournal::Open(usable) if !walk.is_last(earlier, &usable).await => {
-                    if usable.chain.head.sequence > 0 {
-                        let name = name(earlier);
-                        found.push(SetAside { journal: name, why: LATER.to_owned() });
-                    }
-                }
-                FoundJournal::Open(mut usable) => {
-                    // If this journal has entries, they already report the journals set aside before it.
-                    if usable.chain.head.sequence > 0 {
-                        found = Vec::new();
-                    } else {
-                        usable.chain.after = after;
-                    }
-                    let mut found: Vec<_> = found.into_iter().map(Finding::SetAside).collect();
-                    let store = walk.store(files, earlier, after, to_repair, &usable).await;
-                    let one_copy = store.one_copy();
-                    found.extend(store.reported.borrow().clone().map(Finding::RepairedCopy));
-                    let UsableJournal { chain, lines, .. } = usable;
-                    let found =
-                        ReadJournal { chain, lines, earlier, follows_deleted, found, one_copy };
-                    return Ok((store, found));
-                }
-                FoundJournal::Archived { code, lacks, is_deleted } => {
-                    (after, found, follows_deleted) = (Some(code), Vec::new(), is_deleted);
-                    to_repair.extend(lacks.then_some(earlier));
-                }
-                FoundJournal::SetAside(copies) => found.extend(
-                    copies
-                        .into_iter()
-                        .map(|(copy, why)| SetAside { journal: copy_name(earlier, copy), why }),
-                ),
-            }
-            if found.len() >= MOST {
-                break;
-            }
-        }
-        Err(not_opened(Cause::SetAside(MOST)))
-    }
-
     /// Which copy is unavailable, and why; the database if both are.
     pub fn one_copy(&self) -> Option<StoreError> {
         let database = self.database.borrow().as_ref().err().cloned();
@@ -285,86 +182,12 @@ impl JournalStore {
         }
     }
 
-    /// Every earlier journal that was not deleted, oldest first, and every part of a journal that was set aside. Their
-    /// chains are checked later, when a log is made of them.
-    pub async fn archives(&self) -> Result<Vec<EarlierJournal>, StoreError> {
-        let mut stored = Vec::new();
-        let mut walk = Walk::begin(&self.files);
-        for earlier in 0..self.earlier {
-            let copies = walk.read(earlier).await?;
-            match copies.outcome() {
-                Outcome::Deleted(..) => {}
-                Outcome::Usable(UsableJournal { chain, lines, .. }) if chain.archived => {
-                    stored.push(EarlierJournal {
-                        name: name(earlier),
-                        entries: lines,
-                        archived: true,
-                    });
-                }
-                _ => stored.extend(unchanged(earlier, &copies)),
-            }
-        }
-        for name in self.files.names().await.unwrap_or_default() {
-            if journal_file::is_set_aside(&name) {
-                let bytes = self.files.read(&name).await?.unwrap_or_default();
-                let entries = Held::of_file(&bytes).lines().to_vec();
-                stored.push(EarlierJournal { name, entries, archived: false });
-            }
-        }
-        Ok(stored)
-    }
-
-    /// Deletes an archived journal for good, except for its head code. Only archived journals can be deleted,
-    /// never the one in use. An unavailable copy is deleted when it is repaired.
-    pub async fn delete(&self, journal: &str) -> Result<(), StoreError> {
-        let refused = |cause| StoreError { store: Store::Journal, action: Action::Delete, cause };
-        let at = (0..self.earlier).find(|at| name(*at) == journal);
-        let at = at.ok_or_else(|| refused(Cause::NotArchived))?;
-        let mut walk = Walk::begin(&self.files);
-        let FoundJournal::Archived { code, .. } = walk.look(at).await? else {
-            return Err(refused(Cause::NotArchived));
-        };
-        let in_database = journal_database::delete(journal, code);
-        let in_file = journal_file::delete(&self.files, journal, code);
-        match join(in_database, in_file).await {
-            (Err(error), Err(_)) => Err(error),
-            _ => Ok(()),
-        }
-    }
-
     /// Closes the connection.
     pub fn close(self) {
         if let Ok(database) = &*self.database.borrow() {
             database.close();
         }
     }
-}
-
-const LATER: &str = "a later journal was begun while this one could not be read";
-
-const fn not_opened(cause: Cause) -> StoreError {
-    StoreError { store: Store::Journal, action: Action::Open, cause }
-}
-
-fn copy_name(earlier: usize, copy: JournalCopy) -> String {
-    match copy {
-        JournalCopy::Database => name(earlier),
-        JournalCopy::File => journal_file::name(&name(earlier)),
-    }
-}
-
-/// The contents of the copies of a journal that was set aside.
-fn unchanged(earlier: usize, copies: &Copies) -> Vec<EarlierJournal> {
-    copies
-        .each()
-        .into_iter()
-        .filter(|(_, held)| **held != Held::Missing)
-        .map(|(copy, held)| EarlierJournal {
-            name: copy_name(earlier, copy),
-            entries: held.lines().to_vec(),
-            archived: false,
-        })
-        .collect()
 }
 
 /// The result of adding entries to a copy; none if it is late.

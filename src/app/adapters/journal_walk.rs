@@ -1,23 +1,27 @@
 //! Goes through the station's journals, both copies of each, up to the one in use.
 
-use super::clock;
-use super::journal_database::{self, JournalDatabase};
-use super::journal_file::{self, JournalFile};
-use super::journal_repair;
-use super::journal_store::{JournalStore, MOST};
+use super::journal_database::JournalDatabase;
 use super::private_files::PrivateFiles;
+use super::{clock, indexed_db, journal_database, journal_file};
 use crate::browser_error::{Action, Cause, Store, StoreError};
 use crate::challenge::delays::STORE_WAIT;
 use crate::journal::{Copies, Entry, HeadCode, Held, JournalCopy, Outcome, UsableJournal};
 use futures_util::future::join;
-use std::cell::RefCell;
-use std::rc::Rc;
 
 const NAME: &str = "challenge-station-journal";
+/// The most journals that can be set aside. More cannot be an accident, so the store then counts as failed.
+pub(super) const MOST: usize = 50;
 
 /// The name of the journal that has this many earlier ones.
 pub(super) fn name(earlier: usize) -> String {
     if earlier == 0 { NAME.to_owned() } else { format!("{NAME}-{}", earlier + 1) }
+}
+
+pub(super) fn copy_name(earlier: usize, copy: JournalCopy) -> String {
+    match copy {
+        JournalCopy::Database => name(earlier),
+        JournalCopy::File => journal_file::name(&name(earlier)),
+    }
 }
 
 pub(super) const fn store_of(copy: JournalCopy) -> Store {
@@ -33,8 +37,9 @@ pub(super) struct Walk<'a> {
     /// The number of journals before the one whose entries the page remembers; `None` if it remembers none.
     remembered: Option<usize>,
     /// Why the database is unavailable, if it is.
-    database: Option<StoreError>,
-    file: Option<StoreError>,
+    pub(super) database: Option<StoreError>,
+    /// Why the file is unavailable, if it is.
+    pub(super) file: Option<StoreError>,
 }
 
 #[allow(clippy::large_enum_variant)] // There is one at a time.
@@ -102,16 +107,11 @@ impl<'a> Walk<'a> {
     /// The head code of a journal if both copies end with the entry that archives it.
     async fn archived(&mut self, earlier: usize) -> Option<HeadCode> {
         let name = name(earlier);
-        let in_database = async {
-            let database = JournalDatabase::open(&name).await.ok()?;
-            let line = database.last_line().await.ok()?;
-            database.close();
-            line
-        };
+        let in_database = journal_database::with(&name, JournalDatabase::last_line);
         let in_file = journal_file::last_line(self.files, &name);
         let (in_database, in_file) =
             join(clock::within(STORE_WAIT, in_database), clock::within(STORE_WAIT, in_file)).await;
-        let (in_database, in_file) = (in_database.flatten(), in_file?.map_err(|it| it.cause));
+        let (in_database, in_file) = (in_database?.ok().flatten(), in_file?.map_err(|it| it.cause));
         let line = match (in_database, in_file) {
             (Some(in_database), Ok(Some(in_file))) if in_database == in_file => in_database,
             (Some(in_database), Err(Cause::NoFiles)) => in_database,
@@ -154,61 +154,7 @@ impl<'a> Walk<'a> {
         let names = if is_asked(&self.file) { self.files.names().await } else { Ok(Vec::new()) };
         let names = names.unwrap_or_default();
         let has_file = later().any(|journal| names.contains(&journal_file::name(&journal)));
-        !(has_file || is_asked(&self.database) && journal_database::exists(later()).await)
-    }
-
-    /// The store of a journal that is continued.
-    pub(super) async fn store(
-        self,
-        files: &Rc<PrivateFiles>,
-        earlier: usize,
-        after: Option<HeadCode>,
-        to_repair: Vec<usize>,
-        usable: &UsableJournal,
-    ) -> JournalStore {
-        let UsableJournal { chain, lines, repairs } = usable;
-        let name = name(earlier);
-        let whole = lines.len() as u64 + 1;
-        let mut file = self.file;
-        // If a file ends in a torn line and the other copy has no more, the torn line is cut off at once.
-        for repair in repairs.iter().filter(|repair| repair.from == whole) {
-            let cut = journal_file::repair(files, &name, repair, lines);
-            file = file.or(in_time(Store::JournalFile, cut).await.err());
-        }
-        let to_repair_now = repairs.iter().find(|repair| repair.from != whole);
-        let reported = match to_repair_now {
-            Some(repair) => {
-                let saved_as =
-                    journal_repair::saved_as(files, &name, repair).await.unwrap_or_default();
-                usable.repaired(repair, &saved_as)
-            }
-            None => None,
-        };
-        let lacks = |copy| {
-            let repair = to_repair_now.filter(|repair| repair.copy == copy)?;
-            let (store, cause) = (store_of(copy), Cause::Differs(repair.from));
-            Some(StoreError { store, action: Action::Read, cause })
-        };
-        let database = self.database.or_else(|| lacks(JournalCopy::Database));
-        let file = file.or_else(|| lacks(JournalCopy::File));
-        let database = match database {
-            Some(error) => Err(error),
-            None => in_time(Store::Journal, JournalDatabase::open(&name)).await.map(Rc::new),
-        };
-        let file = match file {
-            Some(error) => Err(error),
-            None => Ok(Rc::new(JournalFile::new(files, &name, lines, chain.head))),
-        };
-        JournalStore {
-            files: files.clone(),
-            database: RefCell::new(database),
-            file: RefCell::new(file),
-            meanwhile: RefCell::default(),
-            reported: RefCell::new(reported),
-            archives_to_repair: RefCell::new(to_repair),
-            earlier,
-            after,
-        }
+        !(has_file || is_asked(&self.database) && indexed_db::has_any(later()).await)
     }
 }
 

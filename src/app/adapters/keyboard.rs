@@ -1,9 +1,11 @@
-//! The keyboard: `keydown` events as inputs for the station.
+//! The keyboard: `keydown` events as inputs for the station; and texts that are pasted instead of typed.
 //!
 //! Words are never typed into a native text field; instead, the window receives the keys (promise 6).
 
+use super::js::field;
 use super::page::on_window;
 use crate::challenge::{Input, Key, Stroke};
+use js_sys::Function;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, KeyboardEvent};
 
@@ -35,6 +37,19 @@ pub fn on_chord(call: impl Fn() + 'static) {
     on_window("keydown", move |event: &Event| {
         if event.dyn_ref().is_some_and(|event: &KeyboardEvent| is_chord(event) && !event.repeat()) {
             call();
+        }
+    });
+}
+
+/// Calls `take` with each text that is pasted, because a password manager pastes instead of typing. If `take`
+/// returns `true`, the browser does not handle the event.
+pub fn on_paste(take: impl Fn(&str) -> bool + 'static) {
+    on_window("paste", move |event: &Event| {
+        let data = field(event, "clipboardData");
+        let get = field(&data, "getData").dyn_into::<Function>();
+        let text = get.and_then(|get| get.call1(&data, &"text".into()));
+        if text.is_ok_and(|text| text.as_string().is_some_and(|text| take(&text))) {
+            event.prevent_default();
         }
     });
 }

@@ -1,44 +1,35 @@
-//! The browser's services, one thin adapter per file. Adapters decide nothing. A service that is missing or
+//! The browser's services, mostly one API per file, and what the station keeps in its storage. A file uses only files
+//! that do not use it. Adapters decide nothing. A service that is missing or
 //! fails gives an error or `None`, never a panic.
 
-pub mod clipboard;
 pub mod clock;
 pub mod collector;
-pub mod download;
-pub mod event_key;
-pub mod fault;
+pub mod crypto;
+pub mod enrolment;
 pub mod fetch;
-pub mod file_input;
+pub mod files;
 pub mod fullscreen;
-pub mod guards;
 mod indexed_db;
-pub mod install_prompt;
+pub mod installed_app;
 mod journal_database;
 mod journal_file;
-pub mod journal_parts;
+pub mod journal_list;
+pub mod journal_opening;
 mod journal_repair;
 pub mod journal_store;
 mod journal_walk;
 pub(super) mod js;
 pub mod keyboard;
-pub mod launch;
 pub mod lexicon_store;
 pub mod local_storage;
 pub mod outside_file;
 pub mod page;
-pub mod pin_hash;
 pub mod pointer;
 pub mod private_files;
-pub mod random;
-pub(super) mod record;
 pub mod record_store;
 pub mod service_worker;
-pub mod signed_heads;
-pub mod signing_key;
+pub mod signing;
 pub mod sound;
-pub mod spare_store;
-pub mod speech;
 pub mod standalone_page;
 pub mod storage_estimate;
 pub mod tab_lock;
-pub mod token_store;

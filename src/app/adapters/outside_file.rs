@@ -5,9 +5,9 @@
 //! Chromium has such handles for files that people choose (since version 86), over https or on the same machine; Firefox
 //! and Safari have none. A write goes to a file beside it, which replaces it when it is closed: the file is never torn.
 
-use super::indexed_db::{self, Database, Kind};
+use super::files;
+use super::indexed_db::{self, Kind};
 use super::js::{call, field, set, thrown};
-use super::{download, standalone_page};
 use crate::browser_error::{Action, OutsideError, Store, StoreError};
 use crate::journal::{ExportedFile, OutsideFile};
 use js_sys::{Array, Function, Object, Uint8Array};
@@ -77,12 +77,12 @@ pub async fn export(name: &str, text: &str) -> Result<Option<(String, ExportedFi
     match if is_offered() { choose(name).await } else { Choice::NoDialog } {
         Choice::Cancelled => Ok(None),
         Choice::File(file) => {
-            let contents = contents_of(text.as_bytes()).ok_or(NotExported)?;
+            let contents = files::blob(text.as_bytes()).ok_or(NotExported)?;
             file.write(&contents).await.map_err(|_| NotExported)?;
             Ok(Some((file.name(), ExportedFile::Saved)))
         }
         Choice::NoDialog => {
-            download::save(name, text.as_bytes()).ok_or(NotExported)?;
+            files::download(name, text.as_bytes()).ok_or(NotExported)?;
             Ok(Some((name.to_owned(), ExportedFile::HandedOver)))
         }
     }
@@ -90,10 +90,6 @@ pub async fn export(name: &str, text: &str) -> Result<Option<(String, ExportedFi
 
 /// The browser saved no file.
 pub struct NotExported;
-
-fn contents_of(bytes: &[u8]) -> Option<Blob> {
-    Blob::new_with_u8_array_sequence(&Array::of1(&Uint8Array::from(bytes))).ok()
-}
 
 impl FileHandle {
     const fn of(handle: JsValue) -> Self {
@@ -177,14 +173,13 @@ pub fn joined(first: &Blob, second: &Blob) -> Option<Blob> {
 /// The file that was chosen in an earlier session, if any.
 pub async fn saved() -> Result<Option<(FileHandle, OutsideFile)>, StoreError> {
     // Without a choice there is no database, and none is created.
-    if !indexed_db::names().await.contains(&name()) {
+    if !indexed_db::has_any([NAME.to_owned()].into_iter()).await {
         return Ok(None);
     }
-    let database = open().await?;
-    let found = async { database.read()?.get(&CURRENT.into()).await };
-    let found = found.await;
-    database.close();
-    let found = found?;
+    let found = indexed_db::with(NAME, CHOICE, async |database| {
+        database.read()?.get(&CURRENT.into()).await
+    });
+    let found = found.await?;
     let journal = field(&found, JOURNAL).as_string().and_then(|text| text.parse().ok());
     Ok(journal.map(|journal| {
         let handle = FileHandle::of(field(&found, HANDLE));
@@ -195,8 +190,7 @@ pub async fn saved() -> Result<Option<(FileHandle, OutsideFile)>, StoreError> {
 
 /// Saves which file was chosen, and for which journal; or that there is none.
 pub async fn save(chosen: Option<(&FileHandle, &OutsideFile)>) -> Result<(), StoreError> {
-    let database = open().await?;
-    let saved = async {
+    indexed_db::with(NAME, CHOICE, async |database| {
         let change = database.change(Action::Add)?;
         match chosen {
             Some((handle, file)) => {
@@ -208,18 +202,8 @@ pub async fn save(chosen: Option<(&FileHandle, &OutsideFile)>) -> Result<(), Sto
             None => change.delete(&CURRENT.into()).await?,
         }
         change.commit().await
-    };
-    let saved = saved.await;
-    database.close();
-    saved
-}
-
-fn name() -> String {
-    [NAME, &standalone_page::storage_suffix()].concat()
-}
-
-async fn open() -> Result<Database, StoreError> {
-    indexed_db::open(name(), CHOICE).await
+    })
+    .await
 }
 
 fn seen(file: &File) -> (f64, f64) {

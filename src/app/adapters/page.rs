@@ -1,8 +1,10 @@
-//! The page itself: reloading it, noticing that it closes, and the address of its program.
+//! The page itself: reloading it, noticing that it closes, its address and that of its program, what it shows, and
+//! where that goes: to the printer or the clipboard.
 
 use super::js::set;
 use std::cell::Cell;
 use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
 use web_sys::{
     Document, Element, Event, FocusOptions, PageTransitionEvent, ScrollIntoViewOptions,
     ScrollLogicalPosition,
@@ -235,4 +237,15 @@ pub fn print() {
     if let Some(window) = web_sys::window() {
         let _ = window.print();
     }
+}
+
+/// Copies a text to the clipboard. Returns false if the browser does not allow it.
+pub async fn copy(text: &str) -> bool {
+    let Some(window) = web_sys::window() else { return false };
+    let clipboard = window.navigator().clipboard();
+    // Browsers offer no clipboard over plain http from another machine.
+    if clipboard.is_undefined() {
+        return false;
+    }
+    JsFuture::from(clipboard.write_text(text)).await.is_ok()
 }

@@ -5,7 +5,7 @@
 //! standalone file has no private files, because it does not include that worker.
 
 use super::clock;
-use super::js::{field, set};
+use super::js::{field, number, set};
 use super::standalone_page;
 use crate::browser_error::{Action, Cause, ErrorName, Store, StoreError};
 use crate::challenge::delays::FILE_WAIT;
@@ -195,7 +195,7 @@ impl Waiting {
     }
 
     fn answer(&self, message: &JsValue) {
-        let Some(number) = super::js::number(&field(message, "number")) else { return };
+        let Some(number) = number(&field(message, "number")) else { return };
         let Some(Call { done, fail, .. }) = self.calls.borrow_mut().remove(&number) else { return };
         let error = field(message, "error");
         let (call, with) =

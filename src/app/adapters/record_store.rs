@@ -3,7 +3,6 @@
 
 use super::indexed_db::{self, Kind};
 use super::private_files::PrivateFiles;
-use super::standalone_page;
 use crate::browser_error::{Action, Store, StoreError};
 use crate::journal::{RecordCopy, RecordName};
 use crate::setup::record::Slots;
@@ -67,21 +66,13 @@ impl RecordStore {
         }
         // The database is opened each time, because one that was deleted while it was open cannot be created
         // again.
-        let database = indexed_db::open(database_name(), RECORDS).await?;
-        let written = async {
+        indexed_db::with(NAME, RECORDS, async |database| {
             let records = database.change(Action::Add)?;
             records.put(&name.into(), &line.into()).await?;
             records.commit().await
-        };
-        let written = written.await;
-        database.close();
-        written
+        })
+        .await
     }
-}
-
-/// The database's name in the browser. A standalone file adds a suffix of its own.
-fn database_name() -> String {
-    [NAME, &standalone_page::storage_suffix()].concat()
 }
 
 fn as_files_error(error: StoreError) -> StoreError {
@@ -89,8 +80,7 @@ fn as_files_error(error: StoreError) -> StoreError {
 }
 
 async fn read_database() -> Result<Vec<Option<String>>, StoreError> {
-    let database = indexed_db::open(database_name(), RECORDS).await?;
-    let read = async {
+    indexed_db::with(NAME, RECORDS, async |database| {
         let records = database.read()?;
         let mut texts = Vec::new();
         for name in SLOTS.as_flattened() {
@@ -98,8 +88,6 @@ async fn read_database() -> Result<Vec<Option<String>>, StoreError> {
             texts.push((!text.is_undefined()).then(|| text.as_string().unwrap_or_default()));
         }
         Ok(texts)
-    };
-    let read = read.await;
-    database.close();
-    read
+    })
+    .await
 }

@@ -160,8 +160,7 @@ async fn ask(worker: &ServiceWorker, message: &JsValue) -> Option<JsValue> {
 
 fn container() -> Option<web_sys::ServiceWorkerContainer> {
     let navigator = web_sys::window()?.navigator();
-    let container = js_sys::Reflect::get(&navigator, &"serviceWorker".into()).ok()?;
-    container.dyn_into().ok()
+    field(&navigator, "serviceWorker").dyn_into().ok()
 }
 
 /// The folder of this page.

@@ -3,11 +3,9 @@
 
 use super::fetch;
 use super::js::field;
-use super::lexicon_store;
 use super::page::{document, root};
 use crate::desk::NotMade;
 use crate::digest::Digest;
-use crate::lexicon::{Metadata, StoredLexicon};
 use crate::setup::standalone::{self, Code, Coding, END, FILES, SET_UP, StandaloneError, Text};
 use crate::setup::{
     NotPacked, PackedLexicon, SetUpFault, Settings, SettingsError, StationFile, TransferError,
@@ -56,35 +54,18 @@ pub(super) fn lexicons() -> Vec<Digest> {
 }
 
 /// The lexicon with these words, if it is in this page.
-fn packed(words: &Digest) -> Option<PackedLexicon> {
+pub(super) fn packed(words: &Digest) -> Option<PackedLexicon> {
     CONTENTS.with(|contents| {
         let file = contents.as_ref()?.as_ref().ok()?;
         file.lexicons.iter().find(|one| one.words == *words).cloned()
     })
 }
 
-/// The metadata of the lexicon with these words, if it is in this page.
-pub(super) fn metadata(words: &Digest) -> Option<Metadata> {
-    packed(words)?.metadata().ok()
-}
-
-/// The lexicon with these words, unpacked, if it is in this page.
-pub(super) fn lexicon(words: &Digest) -> Option<StoredLexicon> {
-    packed(words)?.unpack().ok()
-}
-
-/// The lexicon with these words in packed form, from this page or from the store.
-pub(crate) async fn pack(words: &Digest) -> Result<PackedLexicon, NotPacked> {
-    if let Some(packed) = packed(words) {
-        return Ok(packed);
-    }
-    let stored = lexicon_store::read_installed(words).await?;
-    let stored = stored.ok_or(NotPacked::Missing(*words))?;
-    Ok(PackedLexicon::of(&stored.open()?)?)
-}
-
 /// Makes a standalone file with these settings, the lexicons they name and the open list.
-pub async fn make(settings: &Settings) -> Result<Blob, NotMade> {
+pub async fn make(
+    settings: &Settings,
+    lexicons: impl Future<Output = Result<Vec<PackedLexicon>, NotPacked>>,
+) -> Result<Blob, NotMade> {
     let (files, style) = program_files().zip(style()).ok_or(NotMade::NoProgram)?;
     let program = files.iter().find(|(what, _)| what == "js").ok_or(NotMade::NoProgram)?.1.as_str();
     let names = Code::names(&style, program);
@@ -99,11 +80,8 @@ pub async fn make(settings: &Settings) -> Result<Blob, NotMade> {
     for (name, coding) in more.map(|(_, name)| (name.as_str(), Coding::Deflate)).chain(FILES) {
         add(&pieces, name, coding).await?;
     }
-    let mut lexicons = Vec::new();
-    for words in settings.lexicons() {
-        lexicons.push(pack(&words).await?);
-    }
-    let set_up = StationFile { settings: settings.clone(), pins: Vec::new(), lexicons };
+    let (settings, lexicons) = (settings.clone(), lexicons.await?);
+    let set_up = StationFile { settings, pins: Vec::new(), lexicons };
     pieces.push(&standalone::file(SET_UP, Coding::Base64, &set_up.write())?.into());
     pieces.push(&frame.after.into());
     let kind = BlobPropertyBag::new();

@@ -1,9 +1,8 @@
 //! What the browser says about the site's storage: whether it is persistent, and how much space there is.
 
-use super::js::field;
-use js_sys::{Function, Promise, Reflect};
-use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::JsFuture;
+use super::js::{call, field};
+use js_sys::{Array, Reflect};
+use wasm_bindgen::JsValue;
 
 /// Whether the browser stores the site's data until somebody deletes it; `None` if the browser does not say.
 pub async fn is_persistent() -> Option<bool> {
@@ -49,18 +48,6 @@ pub fn is_strict() -> bool {
 
 /// Calls the storage manager's method of this name and waits for its result.
 async fn ask(method: &str) -> Option<JsValue> {
-    call(&manager()?, method, &JsValue::UNDEFINED).await
-}
-
-fn manager() -> Option<JsValue> {
     let navigator = web_sys::window()?.navigator();
-    let manager = field(&navigator, "storage");
-    manager.is_object().then_some(manager)
-}
-
-/// Calls a method that returns a promise. None if the method is missing or the promise is rejected.
-pub(super) async fn call(of: &JsValue, method: &str, with: &JsValue) -> Option<JsValue> {
-    let method: Function = Reflect::get(of, &method.into()).ok()?.dyn_into().ok()?;
-    let promise: Promise = method.call1(of, with).ok()?.dyn_into().ok()?;
-    JsFuture::from(promise).await.ok()
+    call(&field(&navigator, "storage"), method, &Array::new()).await.ok()
 }

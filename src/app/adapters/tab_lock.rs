@@ -3,8 +3,8 @@
 //!
 //! `web-sys` has these only behind a build-wide switch, so they are declared here.
 
-use super::js::field;
-use super::storage_estimate::call;
+use super::js::{call, field, set};
+use js_sys::Array;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, future_to_promise, spawn_local};
 
@@ -36,7 +36,7 @@ extern "C" {
 pub fn hold(held: impl Fn() + Clone + 'static, taken: impl Fn() + 'static) {
     let Some(manager) = manager() else { return held() };
     let if_free = js_sys::Object::new();
-    let _ = js_sys::Reflect::set(&if_free, &"ifAvailable".into(), &JsValue::TRUE);
+    set(&if_free, "ifAvailable", &JsValue::TRUE);
     let queue = manager.clone().unchecked_into::<LockManager>();
     let (waiting, refused) = (held.clone(), held.clone());
     let call = Closure::once_into_js(move |lock: JsValue| {
@@ -79,9 +79,9 @@ pub async fn letting_version_change(done: impl Future<Output = ()> + 'static) {
 
 /// Whether this tab has the lock and no other tab waits for it. `None` if the browser cannot say.
 pub async fn is_alone() -> Option<bool> {
-    let locks = call(&manager()?.into(), "query", &JsValue::UNDEFINED).await?;
+    let locks = call(&manager()?.into(), "query", &Array::new()).await.ok()?;
     let ours = |list: &str| -> usize {
-        let all: js_sys::Array = field(&locks, list).dyn_into().unwrap_or_default();
+        let all: Array = field(&locks, list).dyn_into().unwrap_or_default();
         all.iter().filter(|lock| field(lock, "name").as_string().as_deref() == Some(NAME)).count()
     };
     Some(ours("held") == 1 && ours("pending") == 0)
@@ -89,7 +89,7 @@ pub async fn is_alone() -> Option<bool> {
 
 fn manager() -> Option<LockManager> {
     let navigator = web_sys::window()?.navigator();
-    let manager = js_sys::Reflect::get(&navigator, &"locks".into()).ok()?;
+    let manager = field(&navigator, "locks");
     manager.is_object().then(|| manager.unchecked_into())
 }
 

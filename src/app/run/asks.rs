@@ -6,17 +6,9 @@ use super::{
 };
 use crate::app::adapters::{local_storage, page, sound};
 use crate::desk::Ask;
-use crate::station::Event;
 
 pub(super) fn perform(asker: &Asker, ask: Ask) {
     match ask {
-        Ask::Challenge(effect) => {
-            let answer = asker.authorities.borrow_mut().answer(effect);
-            if let Some(answer) = answer {
-                asker.send(Event::Challenge(answer));
-            }
-        }
-
         Ask::ReadRecords => records::read(asker),
         Ask::RestoreRecords => records::restore(asker),
         Ask::SaveSettings(settings) => records::save_settings(asker, settings),

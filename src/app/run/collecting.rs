@@ -3,8 +3,8 @@
 
 use super::{Shell, hall, storage};
 use crate::app::adapters::collector::Call;
-use crate::app::adapters::journal_parts::Part;
-use crate::app::adapters::{clock, random, signed_heads, standalone_page, token_store};
+use crate::app::adapters::journal_list::Part;
+use crate::app::adapters::{clock, crypto, enrolment, signing, standalone_page};
 use crate::browser_error::{Store, StoreError};
 use crate::challenge::delays::STORE_WAIT;
 use crate::desk::{Answer, CollectingState, Token};
@@ -30,7 +30,7 @@ pub(super) struct Collecting {
     collector: RefCell<Option<Collector>>,
     /// The number of times that the collector or the token has changed. Answers with an earlier number are ignored.
     changes: Cell<u32>,
-    saved: RefCell<token_store::Saved>,
+    saved: RefCell<enrolment::Saved>,
     /// The sender; none without a collector and a token.
     sender: RefCell<Option<Sender>>,
     is_allowed: Cell<bool>,
@@ -75,11 +75,11 @@ fn begin(shell: &Rc<Shell>, collector: Option<Collector>, had_one: bool) {
     spawn_local(async move {
         let Some(collector) = collector else {
             if had_one {
-                drop(shell.record_failure(token_store::forget().await));
+                drop(shell.record_failure(enrolment::forget().await));
             }
             return;
         };
-        let saved = token_store::saved(&collector);
+        let saved = enrolment::saved(&collector);
         let saved = shell.in_time(STORE_WAIT, Store::Collector, saved).await;
         if shell.collecting.changes.get() == changes {
             use_token(&shell, saved.unwrap_or_default());
@@ -90,7 +90,7 @@ fn begin(shell: &Rc<Shell>, collector: Option<Collector>, had_one: bool) {
 }
 
 /// Uses what is saved for the collector. If that includes a token, the sender starts.
-pub(super) fn use_token(shell: &Rc<Shell>, saved: token_store::Saved) {
+pub(super) fn use_token(shell: &Rc<Shell>, saved: enrolment::Saved) {
     end_sender(shell);
     let is_joined = saved.token.is_some();
     shell.collecting.saved.replace(saved);
@@ -148,7 +148,7 @@ pub(super) fn list_stored_journals(shell: &Rc<Shell>) {
     spawn_local(async move {
         let parts = async { storage::journal(&shell).await?.parts().await };
         let parts = shell.in_time(STORE_WAIT * 3, Store::Journal, parts).await;
-        let heads = signed_heads::all(&shell.files);
+        let heads = signing::heads(&shell.files);
         let heads = shell.in_time(STORE_WAIT, Store::Heads, heads).await;
         if let Ok(parts) = parts {
             shell.collecting.parts.replace(parts);
@@ -202,7 +202,7 @@ fn heads_of(shell: &Shell, part: &Part) -> Vec<SignedHead> {
 
 /// Gives the sender an event, performs its effects, and sets a timer for its next step.
 pub(super) fn step(shell: &Rc<Shell>, event: Event) {
-    let now = Now { mono: clock::now(), random: random::number() };
+    let now = Now { mono: clock::now(), random: crypto::random_number() };
     let stepped = shell.collecting.sender.borrow_mut().as_mut().map(|sender| {
         let effects = sender.step(event, now);
         (effects, sender.next_wake())

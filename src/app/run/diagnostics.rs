@@ -1,7 +1,7 @@
 //! The diagnostics page: gathers facts about the browser and the device, and saves the page's file.
 
 use super::{Asker, Shell, readiness};
-use crate::app::adapters::{clock, download, local_storage, page, storage_estimate};
+use crate::app::adapters::{clock, files, local_storage, page, storage_estimate};
 use crate::desk::Answer;
 use crate::desk::diagnostics::Facts;
 use crate::setup::file_name;
@@ -40,6 +40,6 @@ async fn device(shell: &Rc<Shell>) -> Facts {
 fn save_diagnosis(shell: &Shell) -> Option<String> {
     let report = shell.station.with_untracked(Station::diagnosis)?;
     let name = file_name(&[&report.station], "-diagnostics.json");
-    download::save(&name, report.file().as_bytes())?;
+    files::download(&name, report.file().as_bytes())?;
     Some(name)
 }

@@ -3,7 +3,7 @@
 //! that person has left, and then the station asks for the PIN. The browser never opens a file in place of the station.
 
 use super::{Asker, Shell, journal, lexicons, transfer};
-use crate::app::adapters::file_input::{ChosenFile, only_file};
+use crate::app::adapters::files::{ChosenFile, only_file};
 use crate::desk::{Answer, Desk, JournalTab, Page};
 use crate::station::{Phase, Station};
 use leptos::prelude::WithUntracked;

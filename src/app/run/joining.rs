@@ -2,7 +2,7 @@
 //! code, and saves passes and files.
 
 use super::{Asker, Shell, collecting};
-use crate::app::adapters::{clock, download, event_key, token_store};
+use crate::app::adapters::{clock, enrolment, files};
 use crate::desk::Answer;
 use crate::desk::collecting::{CollectingState, Failed, Pass, Token};
 use crate::setup::{Collector, EnrolmentCode};
@@ -34,7 +34,7 @@ pub(super) fn keep(asker: &Asker, pass: Pass) {
 
 /// Saves a file for the collector.
 pub(super) fn save(asker: &Asker, file: &str, text: &str) {
-    if download::save(file, text.as_bytes()).is_none() {
+    if files::download(file, text.as_bytes()).is_none() {
         report(asker, Err(Failed::NoFile));
     }
 }
@@ -45,9 +45,9 @@ fn report(asker: &Asker, done: Result<Answer, Failed>) {
 
 async fn new_event(shell: &Rc<Shell>, days: u16) -> Result<Answer, Failed> {
     let until = clock::wall().utc_millis() / 1000 + i64::from(days) * SECONDS_OF_A_DAY;
-    let event = event_key::new_event(u64::try_from(until).unwrap_or_default()).await?;
+    let event = enrolment::new_event(u64::try_from(until).unwrap_or_default()).await?;
     // If the public key cannot be saved, the next page still offers the file for the collector, but later pages cannot.
-    drop(shell.record_failure(token_store::save_public(&event.collector, &event.public).await));
+    drop(shell.record_failure(enrolment::save_public(&event.collector, &event.public).await));
     Ok(Answer::EventMade(Box::new(event)))
 }
 
@@ -60,7 +60,7 @@ async fn join_event(
         (station.writer().station(), Station::desk_context(station).signing.key)
     });
     let key = key.and_then(|key| key.public());
-    let token = event_key::join(collector, code, station, key).await?;
+    let token = enrolment::join(collector, code, station, key).await?;
     save_token(shell, collector, &token).await?;
     start_sender(shell, collector).await
 }
@@ -77,13 +77,13 @@ async fn keep_pass(shell: &Rc<Shell>, pass: &Pass) -> Result<Answer, Failed> {
 }
 
 async fn save_token(shell: &Rc<Shell>, collector: &Collector, token: &Token) -> Result<(), Failed> {
-    let saved = token_store::save(collector, token).await;
+    let saved = enrolment::save(collector, token).await;
     shell.record_failure(saved).map_err(|_| Failed::NotSaved)
 }
 
 /// Starts the sender, because this collector's token is saved.
 async fn start_sender(shell: &Rc<Shell>, collector: &Collector) -> Result<Answer, Failed> {
-    let saved = shell.record_failure(token_store::saved(collector).await);
+    let saved = shell.record_failure(enrolment::saved(collector).await);
     collecting::use_token(shell, saved.map_err(|_| Failed::NotSaved)?);
     let state = collecting::state(shell);
     let is_joined = matches!(state, CollectingState::Joined { .. });

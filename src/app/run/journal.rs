@@ -3,8 +3,8 @@
 use super::asker::Asker;
 use super::slices::in_slices;
 use super::{Shell, collecting, signing, storage};
-use crate::app::adapters::file_input::{self, ChosenFile};
-use crate::app::adapters::journal_store::EarlierJournal;
+use crate::app::adapters::files::{self, ChosenFile};
+use crate::app::adapters::journal_list::EarlierJournal;
 use crate::app::adapters::outside_file::{self, NotExported};
 use crate::app::adapters::{clock, page};
 use crate::browser_error::{Store, StoreError};
@@ -53,7 +53,7 @@ const TELLS: Duration = Duration::from_millis(500);
 /// Opens the browser's dialog for other stations' files.
 pub(super) fn choose(shell: &Rc<Shell>) {
     let shell = shell.clone();
-    file_input::choose_several(move |files| {
+    files::choose_several(move |files| {
         merge(&Asker::of_open_page(&shell), files.unwrap_or_default());
     });
 }
@@ -151,7 +151,7 @@ async fn export(
 /// Opens the file of an export that the director chooses, to see whether it is there.
 pub(super) fn open_export(asker: &Asker, archive: Option<String>) {
     let asker = asker.clone();
-    file_input::choose(move |file| {
+    files::choose(move |file| {
         let Ok(file) = file else { return };
         spawn_local(async move {
             let name = file.name();

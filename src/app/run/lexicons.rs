@@ -2,7 +2,7 @@
 //! and removes or joins installed lexicons.
 
 use super::{Asker, Shell, dropped_files};
-use crate::app::adapters::file_input::{self, ChosenFile};
+use crate::app::adapters::files::{self, ChosenFile};
 use crate::app::adapters::lexicon_store;
 use crate::app::worker::Import;
 use crate::browser_error::{FileInputError, StoreError, WorkError};
@@ -32,7 +32,7 @@ pub(super) fn open(asker: &Asker) {
 /// Opens the browser's dialog for a file.
 pub(super) fn choose(shell: &Rc<Shell>) {
     let shell = shell.clone();
-    file_input::choose(move |file| {
+    files::choose(move |file| {
         if dropped_files::imports(&shell) {
             take_file(&Asker::of_open_page(&shell), file);
         } else {

@@ -1,10 +1,9 @@
 //! The browser's events: keys, files, the screen, the address, and the closing of the page.
 
 use super::{Shell, collecting, dropped_files, transfer};
-use crate::app::adapters::file_input::Drops;
+use crate::app::adapters::files::Drops;
 use crate::app::adapters::{
-    clipboard, clock, collector, fullscreen, guards, install_prompt, keyboard, launch,
-    local_storage, page, pointer, speech,
+    clock, collector, fullscreen, installed_app, keyboard, local_storage, page, pointer, sound,
 };
 use crate::challenge::delays::{PAGE_STAYS, POINTER_IDLE};
 use crate::challenge::{Controls, Input, Key};
@@ -49,7 +48,7 @@ impl Shell {
         let shell = self.clone();
         collector::on_online(move || collecting::step(&shell, collect::Event::Online));
         let shell = self.clone();
-        clipboard::on_paste(move |text| {
+        keyboard::on_paste(move |text| {
             let takes = shell.station.with_untracked(Station::asks_pin);
             if takes {
                 for character in text.chars() {
@@ -60,9 +59,9 @@ impl Shell {
         });
         let shell = self.clone();
         page::on_hash(move || transfer::take_link(&shell));
-        install_prompt::hold_back();
+        installed_app::hold_back_offer();
         let shell = self.clone();
-        launch::on_file(move |file| dropped_files::launched(&shell, file));
+        installed_app::on_file(move |file| dropped_files::launched(&shell, file));
         let shell = self.clone();
         // A file dropped anywhere must not replace the page.
         self.drops.replace(Drops::listen(move |files| dropped_files::dropped(&shell, files)));
@@ -77,7 +76,7 @@ impl Shell {
             shell.note_end();
             // A browser may go on speaking after its page has closed. This comes last, because a closing page may not
             // have the time for it.
-            speech::say("");
+            sound::say("");
         });
     }
 
@@ -98,7 +97,7 @@ impl Shell {
     fn prevent_accidents(self: &Rc<Self>) {
         let shell = self.clone();
         // The director may zoom a long page.
-        guards::prevent_accidents(move || {
+        pointer::prevent_accidents(move || {
             shell.station.with_untracked(|station| station.desk().is_some())
         });
         pointer::hide_when_still(POINTER_IDLE);

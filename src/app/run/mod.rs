@@ -23,13 +23,13 @@ mod storage;
 mod transfer;
 
 use self::asker::Asker;
-use crate::app::adapters::file_input::{ChosenFile, Drops};
+use crate::app::adapters::files::{ChosenFile, Drops};
 use crate::app::adapters::journal_store::JournalStore;
 use crate::app::adapters::private_files::PrivateFiles;
 use crate::app::adapters::record_store::RecordStore;
 use crate::app::adapters::service_worker::Site;
 use crate::app::adapters::{
-    clock, fetch, fullscreen, local_storage, page, pointer, random, standalone_page,
+    clock, crypto, fetch, fullscreen, local_storage, page, pointer, standalone_page,
     storage_estimate, tab_lock,
 };
 use crate::app::worker::Import;
@@ -187,7 +187,9 @@ impl Shell {
     /// Makes one step of the station, does what it asks, and sets a timer for the next step.
     fn step(self: &Rc<Self>, event: Event) {
         let (mut asked, now) = (Vec::new(), now());
-        self.station.update(|station| asked = station.step(event, now));
+        self.station.update(|station| {
+            asked = station.step(event, now, &mut self.authorities.borrow_mut());
+        });
         let asker = Asker::of_open_page(self);
         for ask in asked {
             asks::perform(&asker, ask);
@@ -273,7 +275,7 @@ fn is_new_build() -> bool {
 /// The station's identity: the saved one, or a new one.
 fn identity() -> StationId {
     local_storage::station().unwrap_or_else(|| {
-        let station = StationId::from_random(random::random_bytes());
+        let station = StationId::from_random(crypto::random_bytes());
         local_storage::save_station(station);
         station
     })

@@ -5,7 +5,7 @@ use super::asker::Asker;
 use super::slices::in_slices;
 use super::{Shell, collecting, judging_lexicons, outside_copy, records, signing, storage};
 use crate::app::adapters::{
-    clock, fullscreen, install_prompt, page, speech, standalone_page, storage_estimate, tab_lock,
+    clock, fullscreen, installed_app, page, sound, standalone_page, storage_estimate, tab_lock,
 };
 use crate::browser_error::Store;
 use crate::challenge::delays::STORE_WAIT;
@@ -30,7 +30,7 @@ pub(super) fn check(asker: &Asker, look: Look) {
     spawn_local(async move {
         match look {
             Look::FullScreen => fullscreen::enter().await,
-            Look::Install => install_prompt::show().await,
+            Look::Install => installed_app::show_offer().await,
             Look::Persist => storage_estimate::persist().await,
             Look::OlderRelease(release) => take_older(&asker, release).await,
             Look::AllowOutside => outside_copy::allow(&asker).await,
@@ -62,7 +62,7 @@ async fn facts(shell: &Rc<Shell>, test: bool) -> Option<Facts> {
         lexicons: lexicons.into_iter().zip(listed).map(opened).collect(),
         another_list: settings.another_list,
         persistent: storage_estimate::is_persistent().await,
-        installs: install_prompt::is_offered(),
+        installs: installed_app::is_offered(),
         space: storage_estimate::space().await,
         strict: storage_estimate::is_strict(),
         offline: offline(shell).await,
@@ -79,7 +79,7 @@ async fn facts(shell: &Rc<Shell>, test: bool) -> Option<Facts> {
         full_screen: fullscreen::full_screen(),
         unmarked: !settings.event.is_empty() && settings.mark.is_none(),
         in_window: settings.screen == DisplayMode::Window,
-        mute: settings.voice && !settings.languages().iter().all(|it| speech::has(it.code())),
+        mute: settings.voice && !settings.languages().iter().all(|it| sound::has_voice(it.code())),
         escape_leaves: fullscreen::escape_leaves(),
         off_home_screen: fullscreen::is_off_home_screen(),
         update: shell.station.with_untracked(Station::desk_context).update,

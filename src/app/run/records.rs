@@ -3,7 +3,7 @@
 
 use super::{Shell, storage};
 use crate::app::adapters::record_store::StoredRecords;
-use crate::app::adapters::{local_storage, pin_hash, spare_store, standalone_page};
+use crate::app::adapters::{crypto, local_storage, standalone_page};
 use crate::browser_error::{Cause, Store, StoreError};
 use crate::challenge::Role;
 use crate::challenge::delays::STORE_WAIT;
@@ -32,8 +32,8 @@ pub(super) fn read(shell: &Rc<Shell>) {
         if settings.record.is_none() && pins.record.is_none() {
             let is_evicted = storage::is_evicted(&shell).await;
             settings =
-                settings.or_spare(spare_store::kept_record(RecordName::Settings), is_evicted);
-            pins = pins.or_spare(spare_store::kept_record(RecordName::Pins), is_evicted);
+                settings.or_spare(local_storage::kept_record(RecordName::Settings), is_evicted);
+            pins = pins.or_spare(local_storage::kept_record(RecordName::Pins), is_evicted);
         }
         let saved = SavedRecords { settings: settings.record.clone(), pins: pins.record.clone() };
         shell.saved.replace(saved);
@@ -137,7 +137,7 @@ async fn write_missing(shell: &Shell, copy: RecordCopy) -> Result<Vec<RecordName
 /// Keeps the records in use beside their two copies, in case the browser evicts the site.
 fn keep_spare(shell: &Shell) {
     for (name, line, _) in lines(&shell.saved.borrow()) {
-        spare_store::keep_record(name, line);
+        local_storage::keep_record(name, line);
     }
 }
 
@@ -202,7 +202,7 @@ fn note_theme(shell: &Shell) {
 pub(super) fn check_pin(shell: &Rc<Shell>, pin: String) {
     let shell = shell.clone();
     spawn_local(async move {
-        let role = pin_hash::whose(&pin_hashes(&shell), &pin).await;
+        let role = crypto::whose_pin(&pin_hashes(&shell), &pin).await;
         shell.send(Answer::PinChecked(role));
     });
 }
@@ -210,8 +210,8 @@ pub(super) fn check_pin(shell: &Rc<Shell>, pin: String) {
 pub(super) fn save_pin(shell: &Rc<Shell>, role: Role, pin: String) {
     let shell = shell.clone();
     spawn_local(async move {
-        let whose = pin_hash::whose(&pin_hashes(&shell), &pin).await;
-        let hash = pin_hash::hash(&pin).await.filter(|_| pin::may_have(role, whose));
+        let whose = crypto::whose_pin(&pin_hashes(&shell), &pin).await;
+        let hash = crypto::pin_hash(&pin).await.filter(|_| pin::may_have(role, whose));
         let generation = match hash {
             Some(pin) => save_pins(&shell, &[TransferredPin { role, pin }]).await,
             None => None,

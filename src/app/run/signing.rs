@@ -1,8 +1,7 @@
 //! The station's key, and what is signed with it. Only an export waits for a signature, and not for long.
 
 use super::{Shell, collecting};
-use crate::app::adapters::signed_heads;
-use crate::app::adapters::signing_key::{NoKey, Signer};
+use crate::app::adapters::signing::{self, NoKey, Signer};
 use crate::app::adapters::{clock, local_storage};
 use crate::browser_error::Store;
 use crate::challenge::delays::{KEY_WAIT, SIGN_WAIT, STORE_WAIT};
@@ -113,7 +112,7 @@ pub(super) fn sign(shell: &Rc<Shell>, statement: HeadStatement) {
     let saver = shell.clone();
     let signing = async move {
         let Some(head) = signer.sign(statement).await else { return };
-        if saver.record_failure(signed_heads::save(&saver.files, &head).await).is_ok() {
+        if saver.record_failure(signing::save_head(&saver.files, &head).await).is_ok() {
             collecting::signed(&saver, &head);
             saver.send(Answer::HeadSigned(head));
         }
@@ -133,10 +132,7 @@ pub(super) async fn signed_heads(shell: &Rc<Shell>) -> Vec<SignedHead> {
     if let Some(last) = last {
         clock::within(SIGN_WAIT, last).await;
     }
-    shell
-        .in_time(STORE_WAIT, Store::Heads, signed_heads::all(&shell.files))
-        .await
-        .unwrap_or_default()
+    shell.in_time(STORE_WAIT, Store::Heads, signing::heads(&shell.files)).await.unwrap_or_default()
 }
 
 fn pending(future: impl Future<Output = ()> + 'static) -> Pending {

@@ -1,7 +1,7 @@
 //! Makes a standalone file when its page opens, and saves it after the director has read what it contains.
 
 use super::Asker;
-use crate::app::adapters::{download, standalone_page};
+use crate::app::adapters::{files, lexicon_store, standalone_page};
 use crate::desk::{Answer, TransferFailure, TransferStatus};
 use crate::setup::{Settings, file_name};
 use crate::station::Station;
@@ -20,7 +20,8 @@ pub(super) fn make(asker: &Asker, settings: Settings) {
     let asker = asker.clone();
     spawn_local(async move {
         asker.standalone.replace(None);
-        let answer = match standalone_page::make(&settings).await {
+        let lexicons = lexicon_store::packed(&settings);
+        let answer = match standalone_page::make(&settings, lexicons).await {
             Ok(file) => {
                 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
                 // far below 4 GB
@@ -40,7 +41,7 @@ pub(super) fn save(asker: &Asker, event: &str) {
     let name = file_name(&[event], "");
     let name = if name.is_empty() { USUAL } else { &name };
     let name = [name, ".html"].concat();
-    let status = match download::save_blob(&name, &file) {
+    let status = match files::download_blob(&name, &file) {
         Some(()) => TransferStatus::Saved(name),
         None => TransferStatus::Failed(TransferFailure::NotSaved),
     };

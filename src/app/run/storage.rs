@@ -1,8 +1,9 @@
 //! Reads, writes and repairs the journal, and reports every failure of storage or the worker to the diagnostics.
 
 use super::{Shell, collecting, outside_copy, records, signing};
-use crate::app::adapters::journal_store::{JournalStore, ReadJournal};
-use crate::app::adapters::{clock, local_storage, spare_store};
+use crate::app::adapters::journal_opening::ReadJournal;
+use crate::app::adapters::journal_store::JournalStore;
+use crate::app::adapters::{clock, local_storage};
 use crate::browser_error::{Action, Cause, Store, StoreError, WorkError};
 use crate::challenge::delays::STORE_WAIT;
 use crate::desk::Answer;
@@ -85,7 +86,7 @@ async fn opened(shell: &Shell) -> Result<(JournalStore, ReadJournal), StoreError
     let mut evicted = shell.evicted.lock().await;
     let (store, mut found) = JournalStore::open(&shell.files).await?;
     // Reading the spare costs time, and hardly any start needs it.
-    let spare = (found.chain.head.sequence == 0).then(spare_store::spare).flatten();
+    let spare = (found.chain.head.sequence == 0).then(local_storage::spare).flatten();
     let entries = spare.unwrap_or_default().restores(&found.stored());
     if !entries.is_empty() {
         store.add(&entries).await?;
@@ -119,7 +120,7 @@ fn journal_read(shell: &Rc<Shell>, store: JournalStore, found: ReadJournal) {
     let to_repair = store.has_archives_to_repair();
     shell.store.replace(Some(Rc::new(store)));
     let ReadJournal { chain, lines, earlier, found, one_copy, .. } = found;
-    spare_store::keep_journal(earlier, &lines);
+    local_storage::keep_journal(earlier, &lines);
     shell.remembered.replace(Remembered::of(earlier, lines));
     let closed = local_storage::last_closed_session();
     // This was about the previous session. It is deleted, because another journal may use the same entry number again.
@@ -153,7 +154,7 @@ pub(super) fn write(shell: &Rc<Shell>, entries: Vec<Entry>) {
                 let (station, through) = (last.content().station, last.head());
                 let last_head = LastHead::of(earlier, station, &through);
                 local_storage::save_last_head(&last_head);
-                spare_store::keep_entries(earlier, &entries);
+                local_storage::keep_entries(earlier, &entries);
                 shell.send(Answer::Written(through));
                 signing::note_begun(&shell, earlier);
                 signing::note_last_head(&shell, last_head);
@@ -174,7 +175,7 @@ fn keep_for_restart(shell: &Shell, error: StoreError, entries: &[Entry]) -> Stor
         return error;
     }
     let is_kept =
-        remembered(shell).is_some_and(|earlier| spare_store::keep_entries(earlier, entries));
+        remembered(shell).is_some_and(|earlier| local_storage::keep_entries(earlier, entries));
     let last = entries.last().map(Entry::sequence).unwrap_or_default();
     let cause = if is_kept { Cause::Emptied } else { Cause::EntryBefore(last) };
     StoreError { cause, ..error }

@@ -3,8 +3,8 @@
 use super::asker::Asker;
 use super::lexicons::change;
 use super::{Shell, lexicons, records};
-use crate::app::adapters::file_input::{self, ChosenFile};
-use crate::app::adapters::{clipboard, download, page, pin_hash, standalone_page};
+use crate::app::adapters::files::{self, ChosenFile};
+use crate::app::adapters::{crypto, lexicon_store, page};
 use crate::browser_error::FileInputError;
 use crate::desk::{Answer, TransferFailure, TransferStatus};
 use crate::journal::LexiconAction;
@@ -31,12 +31,12 @@ pub(super) fn find_address(asker: &Asker) {
 /// Opens the browser's dialog for a file.
 pub(super) fn choose(shell: &Rc<Shell>) {
     let shell = shell.clone();
-    file_input::choose(move |file| read_file(&shell, file));
+    files::choose(move |file| read_file(&shell, file));
 }
 
 pub(super) fn copy(asker: &Asker, text: String) {
     answer_with(asker, async move {
-        if clipboard::copy(&text).await {
+        if page::copy(&text).await {
             TransferStatus::Copied
         } else {
             TransferStatus::Failed(TransferFailure::NotCopied)
@@ -114,7 +114,7 @@ async fn save_received(
 ) -> Result<(), TransferFailure> {
     // A link contains settings only, so there is nothing to save.
     let Some(received) = received else { return Ok(()) };
-    if !received.pins.is_empty() && !pin_hash::is_available() {
+    if !received.pins.is_empty() && !crypto::has_pins() {
         return Err(TransferFailure::NoPinsHere);
     }
     for lexicon in &received.lexicons {
@@ -143,20 +143,17 @@ async fn save_received(
 async fn save_station(shell: &Rc<Shell>, settings: Settings) -> TransferStatus {
     let event = file_name(&[&settings.event], "");
     let name = file_name(&[if event.is_empty() { "set-up" } else { &event }], ".station");
-    let mut lexicons = Vec::new();
-    for words in settings.lexicons() {
-        match standalone_page::pack(&words).await {
-            Ok(lexicon) => lexicons.push(lexicon),
-            Err(why) => {
-                if let NotPacked::Store(error) = &why {
-                    shell.send(Event::Failed(error.clone().into()));
-                }
-                return TransferStatus::Failed(why.into());
+    let lexicons = match lexicon_store::packed(&settings).await {
+        Ok(lexicons) => lexicons,
+        Err(why) => {
+            if let NotPacked::Store(error) = &why {
+                shell.send(Event::Failed(error.clone().into()));
             }
+            return TransferStatus::Failed(why.into());
         }
-    }
+    };
     let file = StationFile { settings, pins: records::pin_hashes(shell).all(), lexicons }.write();
-    match download::save(&name, &file) {
+    match files::download(&name, &file) {
         Some(()) => TransferStatus::Saved(name),
         None => TransferStatus::Failed(TransferFailure::NotSaved),
     }

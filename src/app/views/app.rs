@@ -1,16 +1,14 @@
 //! The page: one screen at a time, and the director's notices below it.
 
 use super::context::{ViewContext, drawn, memo, reactive_text};
-use super::notices::Notices;
-use super::out_of_service::{Occupied, OutOfService};
+use super::not_judging::{Occupied, OutOfService, Starting};
 use super::page_view::PageView;
 use super::players::{Band, Check, Count, Letters, ModeBand, SignedIn, Slip, Verdict};
-use super::starting::Starting;
-use crate::app::adapters::{page, speech};
+use crate::app::adapters::{page, sound};
 use crate::app::run::Shell;
 use crate::challenge::{Controls, Input};
 use crate::setup::SettingOption;
-use crate::station::{ShownScreen, Station};
+use crate::station::{Notice, ShownScreen, Station};
 use leptos::prelude::*;
 use std::rc::Rc;
 
@@ -68,7 +66,7 @@ pub fn App(
     });
     Effect::new(move || visible.with(|shows| page::set_shows(shows)));
     let speech = reactive_text(move || context.station.with(Station::speech));
-    Effect::new(move || speech.with(|text| speech::say(text)));
+    Effect::new(move || speech.with(|text| sound::say(text)));
     // All announcements to screen readers are made in this one element, which exists before the first one.
     let announcement = reactive_text(move || context.station.with(Station::announcement));
     let announcement = drawn(move || {
@@ -97,4 +95,16 @@ pub fn App(
             <p class="unseen" role="status">{announcement}</p>
         </div>
     }
+}
+
+/// Notices for the director or the players, below every screen for as long as they apply.
+#[component]
+fn Notices(context: ViewContext) -> impl IntoView {
+    let notices = memo(move || context.station.with(Notice::all));
+    let notices = drawn(move || {
+        let notice = |Notice { name, says }| view! { <p data-notice=name>{says}</p> };
+        notices.get().into_iter().map(notice).collect_view().into_any()
+    });
+    let language = context.station.with_untracked(Station::language);
+    view! { <div class="notices" role="alert" lang=language.code()>{notices}</div> }
 }

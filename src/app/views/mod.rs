@@ -7,14 +7,10 @@
 
 mod app;
 mod context;
-mod icons;
-mod notices;
-mod out_of_service;
+mod not_judging;
 mod pad;
 mod page_view;
 mod players;
-mod rule;
-mod starting;
 mod table;
 
 pub use app::App;

@@ -4,7 +4,7 @@
 //! The page's first message is a [`Start`]; every later one is a [`NumberedRequest`], which is answered by any number
 //! of [`Reply::Progress`] and one other reply. Only [`Request::Take`] has no answer.
 
-use crate::app::adapters::record::LexiconRecord;
+use crate::app::adapters::lexicon_store::LexiconRecord;
 use crate::digest::Digest;
 use crate::lexicon::PartialMetadata;
 use crate::lexicon::import::{Answer, Progress, Report};

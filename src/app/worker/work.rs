@@ -4,7 +4,7 @@
 use super::page_side::Worker;
 use super::protocol::{Answered, Bytes, NumberedRequest, Reply, Request};
 use crate::app::adapters::clock;
-use crate::app::adapters::record::LexiconRecord;
+use crate::app::adapters::lexicon_store::LexiconRecord;
 use crate::browser_error::{WorkError, WorkerFault};
 use crate::challenge::delays::IMPORT_WAIT;
 use crate::digest::Digest;

@@ -6,7 +6,7 @@
 use super::{ChallengeScreen, Input, Next, STAY, Screen, go_to};
 use crate::challenge::delays::CALL_LASTS;
 use crate::challenge::page::{PageLine, PageModel};
-use crate::challenge::{ChallengeNumber, Key, Moment, Task, Terms};
+use crate::challenge::{Authorities, ChallengeNumber, Key, Moment, Task, Terms};
 use crate::rulebook::Choice;
 use crate::text::Messages;
 
@@ -86,7 +86,7 @@ impl Screen for CallScreen {
         None
     }
 
-    fn step(&mut self, input: Input, _now: Moment, _terms: &Terms) -> Next {
+    fn step(&mut self, input: Input, _now: Moment, _terms: &Terms, _: &Authorities) -> Next {
         match input {
             Input::Press(Key::Escape) => {
                 go_to(self.behind.take().map_or_else(ChallengeScreen::count, |screen| *screen))

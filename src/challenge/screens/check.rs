@@ -5,7 +5,7 @@ use super::{
     ChallengeScreen, EndScreen, Input, Next, ResponsibilityScreen, STAY, Screen, SlipScreen, go_to,
     slip::judge,
 };
-use crate::challenge::{Draft, Key, Moment, Slip, Task, Terms};
+use crate::challenge::{Authorities, Draft, Key, Moment, Slip, Task, Terms};
 
 /// The check screen, with a complete slip that is not yet judged.
 #[derive(Clone, Debug, PartialEq)]
@@ -39,10 +39,18 @@ impl Screen for CheckScreen {
         true
     }
 
-    fn step(&mut self, input: Input, now: Moment, terms: &Terms) -> Next {
+    fn step(
+        &mut self,
+        input: Input,
+        now: Moment,
+        terms: &Terms,
+        authorities: &Authorities,
+    ) -> Next {
         let Self { draft, task, .. } = self;
         match input {
-            Input::Press(Key::Tab | Key::Judge) => judge(draft, self.slip.clone(), task, now),
+            Input::Press(Key::Tab | Key::Judge) => {
+                judge(draft, self.slip.clone(), task, now, authorities)
+            }
             Input::Press(Key::End) if EndScreen::is_open(task, terms) => {
                 go_to(EndScreen::begin(draft, task, now))
             }

@@ -4,8 +4,8 @@
 use super::{ChallengeScreen, Input, Next, RepeatScreen, STAY, Screen, SlipScreen, go_to};
 use crate::challenge::delays::{ANSWER_IDLE, HINT_SHOWN, SLIP_IDLE};
 use crate::challenge::{
-    Declared, Draft, HandedOver, Intake, Key, Mode, Moment, Order, Origin, Question, Request, Seat,
-    Task, Terms,
+    Authorities, Declared, Draft, HandedOver, Intake, Key, Mode, Moment, Order, Origin, Question,
+    Seat, Task, Terms,
 };
 use std::time::Duration;
 
@@ -155,7 +155,7 @@ impl CountScreen {
     /// Takes one answer back. If nothing was begun, opens the desk.
     fn back(&mut self) -> Next {
         if !self.is_begun() {
-            let opens_desk = self.is_untouched().then_some(Request::Order(Order::OpenDesk));
+            let opens_desk = self.is_untouched().then_some(Order::OpenDesk);
             return (Some(ChallengeScreen::count()), opens_desk);
         }
         let lexicon = self.task.intake.lexicon;
@@ -187,7 +187,7 @@ impl CountScreen {
         let intake = Intake { began, ..self.task.intake };
         if self.is_for_judges(terms) {
             let handed_over = HandedOver { words, intake };
-            return (None, Some(Request::Order(Order::HandOver(handed_over))));
+            return (None, Some(Order::HandOver(handed_over)));
         }
         self.task.intake = intake;
         match terms.mode {
@@ -228,7 +228,7 @@ impl Screen for CountScreen {
         true
     }
 
-    fn step(&mut self, input: Input, now: Moment, terms: &Terms) -> Next {
+    fn step(&mut self, input: Input, now: Moment, terms: &Terms, _: &Authorities) -> Next {
         if self.is_begun() && input.shows_presence() {
             self.since = Some(now);
         }
@@ -243,7 +243,7 @@ impl Screen for CountScreen {
                 }
             }
             (Key::SignInOrOut | Key::JudgesDesk, _) if is_free && self.is_for_judges(terms) => {
-                return (None, Some(Request::Order(Order::SignIn)));
+                return (None, Some(Order::SignIn));
             }
             (Key::Digit(digit), Question::Words | Question::HandOver) => {
                 let declared = Declared::new(digit).filter(|words| words.rows() <= self.most());

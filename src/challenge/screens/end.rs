@@ -4,7 +4,7 @@
 use super::{ChallengeScreen, Input, JudgingScreen, Next, STAY, Screen, SlipScreen, go_to};
 use crate::challenge::labels::way_says;
 use crate::challenge::page::{MenuItem, PageModel};
-use crate::challenge::{Decision, Draft, Key, Moment, Origin, Task, Terms, Unjudged};
+use crate::challenge::{Authorities, Decision, Draft, Key, Moment, Origin, Task, Terms, Unjudged};
 use crate::rulebook::{Choice, Player, Rulebook};
 use crate::text::Messages;
 
@@ -85,7 +85,7 @@ impl Screen for EndScreen {
         true
     }
 
-    fn step(&mut self, input: Input, now: Moment, terms: &Terms) -> Next {
+    fn step(&mut self, input: Input, now: Moment, terms: &Terms, _: &Authorities) -> Next {
         let Input::Press(key) = input else { return STAY };
         if key == Key::Escape {
             return go_to(SlipScreen::begin(&self.draft, &self.task, now));

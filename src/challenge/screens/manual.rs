@@ -4,7 +4,7 @@ use super::{ChallengeScreen, Input, JudgingScreen, Next, STAY, Screen, SlipScree
 use crate::challenge::labels::entries_in;
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::challenge::{
-    By, Decision, Draft, Key, Moment, Opinion, Ruling, Slip, Task, Terms, Verdict,
+    Authorities, By, Decision, Draft, Key, Moment, Opinion, Ruling, Slip, Task, Terms, Verdict,
 };
 use crate::lexicon::Word;
 use crate::rulebook::Choice;
@@ -47,7 +47,7 @@ impl ManualScreen {
 impl Screen for ManualScreen {
     is_timed!();
 
-    fn step(&mut self, input: Input, now: Moment, _: &Terms) -> Next {
+    fn step(&mut self, input: Input, now: Moment, _: &Terms, _: &Authorities) -> Next {
         let Input::Press(key) = input else { return STAY };
         match (key, self.chosen) {
             (Key::Escape, _) => return go_to(SlipScreen::begin(&self.draft, &self.task, now)),

@@ -3,10 +3,10 @@
 //!
 //! The procedure follows naspa-2017 IV.J, with the keys of Zyzzyva's Word Judge.
 //!
-//! [`ChallengeScreen::step`] takes what somebody did, the moment and the terms, and returns what the screen requests.
-//! Every screen handles every input at every moment. A time limit that has passed is applied before the input, so a
-//! late timer never lets a key act on a screen that should be gone, and a verdict counts its time from when it was
-//! really shown.
+//! [`ChallengeScreen::step`] takes what somebody did, the moment, the terms and the authorities that judge, and returns
+//! what the screen orders. Every screen handles every input at every moment. A time limit that has passed is applied
+//! before the input, so a late timer never lets a key act on a screen that should be gone, and a verdict counts its time
+//! from when it was really shown.
 
 #[macro_use]
 mod screen;
@@ -50,8 +50,7 @@ pub use verdict_page::{NumberLine, ShownResult, VerdictBody, VerdictPage};
 
 use super::page::PageModel;
 use super::{
-    ChallengeNumber, Decision, Declared, Event, Intake, Key, Mode, Moment, Origin, Request, Task,
-    Terms,
+    Authorities, ChallengeNumber, Declared, Intake, Key, Mode, Moment, Order, Origin, Task, Terms,
 };
 use crate::rulebook::Choice;
 use crate::text::Messages;
@@ -122,8 +121,14 @@ impl ChallengeScreen {
         CountScreen::begin(task, words, now, terms)
     }
 
-    /// Handles what somebody did at `now`, and returns what the screen requests.
-    pub fn step(&mut self, input: Input, now: Moment, terms: &Terms) -> Option<Request> {
+    /// Handles what somebody did at `now`, and returns what the screen orders.
+    pub fn step(
+        &mut self,
+        input: Input,
+        now: Moment,
+        terms: &Terms,
+        authorities: &Authorities,
+    ) -> Option<Order> {
         self.expire(now);
         // The count screen and the verdict decide for themselves which inputs count.
         if input.shows_presence() && !matches!(self, Self::Count(_) | Self::Verdict(_)) {
@@ -137,11 +142,11 @@ impl ChallengeScreen {
             *self = CallScreen::over(std::mem::take(self), now);
             return None;
         }
-        let (next, request) = self.screen_mut().step(input, now, terms);
+        let (next, order) = self.screen_mut().step(input, now, terms, authorities);
         if let Some(next) = next {
             *self = next;
         }
-        request
+        order
     }
 
     /// Whether the director can be called from here. Players can call; a judge who judges for them cannot.
@@ -246,32 +251,13 @@ impl ChallengeScreen {
         ) || self.task().is_some_and(|task| task.origin != Origin::New)
     }
 
-    /// Whether the screen waits for a decision. At other times none is recorded.
-    pub const fn is_deciding(&self) -> bool {
-        matches!(self, Self::Judging(judging) if judging.is_open())
-    }
-
-    /// The decision that follows from an answer; none if the screen does not wait for one.
-    pub fn decision_of(&self, answer: Event) -> Option<Decision> {
+    /// The journal has entered the decision, under this number if it could give one.
+    pub fn entered(&mut self, as_number: Option<ChallengeNumber>) {
         match self {
-            Self::Judging(judging) => judging.decision_of(answer),
-            _ => None,
-        }
-    }
-
-    /// Stores the decision, and the number of its challenge.
-    pub fn decided(&mut self, decision: Decision, number: Option<ChallengeNumber>) {
-        if let Self::Judging(judging) = self
-            && judging.is_open()
-        {
-            judging.decided(decision, number);
-        }
-    }
-
-    /// Stores what the lists said outside any challenge.
-    pub fn looked_up(&mut self, decision: Decision) {
-        if let Self::Judging(judging) = self {
-            judging.looked_up(decision);
+            Self::Judging(judging) if !judging.is_outside_challenges() => {
+                judging.entered(as_number);
+            }
+            _ => {}
         }
     }
 
@@ -314,10 +300,5 @@ impl ChallengeScreen {
             Self::Verdict(showing) => showing.recorded = false,
             _ => {}
         }
-    }
-
-    /// Whether the judgement on a slip is overdue. If so, the station goes out of service.
-    pub fn is_unanswered(&self, now: Moment) -> bool {
-        matches!(self, Self::Judging(judging) if judging.is_unanswered(now))
     }
 }

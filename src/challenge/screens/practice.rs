@@ -3,7 +3,7 @@
 
 use super::{ChallengeScreen, Input, Next, STAY, Screen, go_to};
 use crate::challenge::delays::VERDICT_IGNORES_KEYS;
-use crate::challenge::{Moment, PracticeAnswer, Task, Terms};
+use crate::challenge::{Authorities, Moment, PracticeAnswer, Task, Terms};
 
 /// The screen with a verdict in practice.
 #[derive(Clone, Debug, PartialEq)]
@@ -36,7 +36,7 @@ impl Screen for PracticeScreen {
         self.task.times.verdict.map(|time| self.timer_started.after(time))
     }
 
-    fn step(&mut self, input: Input, now: Moment, _: &Terms) -> Next {
+    fn step(&mut self, input: Input, now: Moment, _: &Terms, _: &Authorities) -> Next {
         let is_function = matches!(input, Input::Press(key) if key.is_function());
         let is_held = now.since(self.since) < VERDICT_IGNORES_KEYS;
         if is_held || is_function || matches!(input, Input::Held(_)) {

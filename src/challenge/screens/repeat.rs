@@ -7,8 +7,8 @@ use super::{ChallengeScreen, Input, Next, STAY, Screen, SlipScreen, go_to};
 use crate::challenge::labels::find_number_says;
 use crate::challenge::page::{Keypad, PageLine, PageModel, TypedBox};
 use crate::challenge::{
-    ChallengeNumber, Declared, Draft, Intake, Key, Moment, Order, Origin, RepeatableChallenge,
-    Request, Task, Terms, Times,
+    Authorities, ChallengeNumber, Declared, Draft, Intake, Key, Moment, Order, Origin,
+    RepeatableChallenge, Task, Terms, Times,
 };
 use crate::rulebook::{Choice, TimeLimitOf};
 use crate::text::Messages;
@@ -69,7 +69,7 @@ impl RepeatScreen {
 
     /// Opens the slip if the number is right.
     fn try_number(&mut self, again: RepeatableChallenge, now: Moment) -> Next {
-        let wrong = Some(Request::Order(Order::CountWrongNumber));
+        let wrong = Some(Order::CountWrongNumber);
         match self.typed {
             None => STAY,
             Some(number) if number == again.number.count() => {
@@ -91,7 +91,7 @@ impl Screen for RepeatScreen {
         true
     }
 
-    fn step(&mut self, input: Input, now: Moment, terms: &Terms) -> Next {
+    fn step(&mut self, input: Input, now: Moment, terms: &Terms, _: &Authorities) -> Next {
         let Input::Press(key) = input else { return STAY };
         match (key, terms.repeatable) {
             (Key::Escape, _) | (_, None) => return go_to(ChallengeScreen::count()),

@@ -5,7 +5,9 @@ use super::{ChallengeScreen, Input, JudgingScreen, Next, STAY, Screen, go_to};
 use crate::challenge::delays::VERDICT_IGNORES_KEYS;
 use crate::challenge::labels::{answer_says, points_say};
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
-use crate::challenge::{ChallengeNumber, Decision, Key, Moment, Origin, Responsible, Task, Terms};
+use crate::challenge::{
+    Authorities, ChallengeNumber, Decision, Key, Moment, Origin, Responsible, Task, Terms,
+};
 use crate::rulebook::{Choice, Instruction, Player};
 use crate::text::Messages;
 
@@ -87,7 +89,7 @@ impl Screen for ResponsibilityScreen {
         now.since(self.since) < VERDICT_IGNORES_KEYS
     }
 
-    fn step(&mut self, input: Input, now: Moment, terms: &Terms) -> Next {
+    fn step(&mut self, input: Input, now: Moment, terms: &Terms, _: &Authorities) -> Next {
         // If the key that cleared the verdict is pressed twice, the second press must not answer the question.
         let held = self.is_held(now);
         let Input::Press(key) = input else { return STAY };

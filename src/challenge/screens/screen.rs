@@ -2,17 +2,17 @@
 
 use super::{ChallengeScreen, Input};
 use crate::challenge::page::PageModel;
-use crate::challenge::{Moment, Request, Task, Terms};
+use crate::challenge::{Authorities, Moment, Order, Task, Terms};
 use crate::rulebook::Choice;
 use crate::text::Messages;
 
-/// The screen that follows, if another one does, and a request, if there is one.
-pub(super) type Next = (Option<ChallengeScreen>, Option<Request>);
+/// The screen that follows, if another one does, and an order, if there is one.
+pub(super) type Next = (Option<ChallengeScreen>, Option<Order>);
 
-/// The screen stays, without a request.
+/// The screen stays, without an order.
 pub(super) const STAY: Next = (None, None);
 
-/// Another screen follows, without a request.
+/// Another screen follows, without an order.
 pub(super) const fn go_to(screen: ChallengeScreen) -> Next {
     (Some(screen), None)
 }
@@ -65,8 +65,9 @@ pub(super) trait Screen {
         false
     }
 
-    /// Handles what somebody did.
-    fn step(&mut self, input: Input, now: Moment, terms: &Terms) -> Next;
+    /// Handles what somebody did. A slip that is complete is judged by the authorities.
+    fn step(&mut self, input: Input, now: Moment, terms: &Terms, authorities: &Authorities)
+    -> Next;
 
     /// The name, the text and the items of the screen, if it is a page.
     fn page(&self, _choice: &Choice, _say: &Messages) -> Option<(&'static str, PageModel)> {

@@ -6,7 +6,7 @@ use super::{
     ResponsibilityScreen, STAY, Screen, go_to,
 };
 use crate::challenge::delays::{HINT_SHOWN, JUDGE_ARMED, PAINT_WAIT, UNDO_SHOWN};
-use crate::challenge::{Declared, Draft, Key, Moment, Refusal, Slip, Task, Terms};
+use crate::challenge::{Authorities, Declared, Draft, Key, Moment, Refusal, Slip, Task, Terms};
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct SlipScreen {
@@ -60,11 +60,17 @@ impl Hint {
 }
 
 /// Judges a complete slip, by the station or by the judge who looks the words up by hand.
-pub(super) fn judge(draft: &Draft, slip: Slip, task: &Task, now: Moment) -> Next {
+pub(super) fn judge(
+    draft: &Draft,
+    slip: Slip,
+    task: &Task,
+    now: Moment,
+    authorities: &Authorities,
+) -> Next {
     if task.by_hand {
         return go_to(ManualScreen::begin(draft, slip, task, now));
     }
-    JudgingScreen::of_slip(slip, task, now)
+    JudgingScreen::of_slip(slip, task, now, authorities)
 }
 
 impl SlipScreen {
@@ -124,10 +130,10 @@ impl SlipScreen {
     }
 
     /// Handles the button Judge.
-    fn judge_by_button(&mut self, now: Moment) -> Next {
+    fn judge_by_button(&mut self, now: Moment, authorities: &Authorities) -> Next {
         match self.draft.slip() {
             Some(slip) if self.letter_typed.is_none() && !self.is_unseen(now) => {
-                return judge(&self.draft, slip, &self.task, now);
+                return judge(&self.draft, slip, &self.task, now, authorities);
             }
             Some(_) => {}
             None => self.hint = Some((Hint::NotYet, now)),
@@ -154,12 +160,12 @@ impl SlipScreen {
             self.cleared.take().filter(|(draft, _)| is_empty && draft.declared() == rows);
     }
 
-    fn press(&mut self, key: Key, now: Moment, terms: &Terms) -> Next {
+    fn press(&mut self, key: Key, now: Moment, terms: &Terms, authorities: &Authorities) -> Next {
         if matches!(key, Key::Tab | Key::Enter) && self.is_unseen(now) {
             return STAY;
         }
         match key {
-            Key::Judge => return self.judge_by_button(now),
+            Key::Judge => return self.judge_by_button(now, authorities),
             Key::Undo => {
                 self.undo();
                 return STAY;
@@ -173,7 +179,7 @@ impl SlipScreen {
         let is_as_opened = self.is_as_opened();
         let Self { draft, task, earlier_verdict, .. } = self;
         match (key, draft.slip()) {
-            (Key::Tab, Some(slip)) => return judge(draft, slip, task, now),
+            (Key::Tab, Some(slip)) => return judge(draft, slip, task, now, authorities),
             (Key::Enter, Some(slip)) => {
                 let (draft, task, earlier_verdict) =
                     (draft.clone(), task.clone(), earlier_verdict.clone());
@@ -300,9 +306,15 @@ impl Screen for SlipScreen {
         true
     }
 
-    fn step(&mut self, input: Input, now: Moment, terms: &Terms) -> Next {
+    fn step(
+        &mut self,
+        input: Input,
+        now: Moment,
+        terms: &Terms,
+        authorities: &Authorities,
+    ) -> Next {
         match input {
-            Input::Press(key) => return self.press(key, now, terms),
+            Input::Press(key) => return self.press(key, now, terms, authorities),
             Input::Held(Key::Backspace) => {
                 self.last_key = Some(Key::Backspace);
                 self.draft.backspace();

@@ -8,8 +8,8 @@ use super::{
 };
 use crate::challenge::delays::{REFERRED_SHOWN, STEPS_SHOWN, VERDICT_IGNORES_KEYS};
 use crate::challenge::{
-    By, ChallengeNumber, Decision, Declared, Draft, Intake, JudgedChallenge, Key, Moment, Order,
-    Origin, Outcome, Request, Ruling, Task, Terms, Unjudged, Verdict,
+    Authorities, By, ChallengeNumber, Decision, Declared, Draft, Intake, JudgedChallenge, Key,
+    Moment, Order, Origin, Outcome, Ruling, Task, Terms, Unjudged, Verdict,
 };
 use crate::lexicon::Word;
 use crate::rulebook::{Choice, Instruction, Player};
@@ -287,24 +287,30 @@ impl VerdictScreen {
     /// Clears the verdict, as any key does but a function key, which belongs to another screen. If a judge operates the
     /// station, a digit also declares the next slip's number of words, because nobody else is waiting for the keyboard.
     /// While the station is out of service a digit only clears, because no lexicon could judge that slip.
-    fn cleared_by(&self, input: Input, now: Moment, terms: &Terms) -> Next {
+    fn cleared_by(
+        &self,
+        input: Input,
+        now: Moment,
+        terms: &Terms,
+        authorities: &Authorities,
+    ) -> Next {
         // Whoever wants another screen's key, to sign in, say, must not take the verdict from the players.
         if matches!(input, Input::Press(key) if key.is_function()) {
             return STAY;
         }
         let mut next = self.leave(now);
-        let (slip, request) = match &mut next {
+        let (slip, order) = match &mut next {
             ChallengeScreen::Count(count)
                 if self.task.judge.is_some()
                     && terms.judges
                     && terms.signed_in
                     && matches!(input, Input::Press(Key::Digit(_))) =>
             {
-                count.step(input, now, terms)
+                count.step(input, now, terms, authorities)
             }
             _ => STAY,
         };
-        (slip.or(Some(next)), request)
+        (slip.or(Some(next)), order)
     }
 
     /// Handles a word on the paper slip that was not typed. After *acceptable* the remaining words are judged; after
@@ -346,19 +352,19 @@ impl VerdictScreen {
         Some(JudgedChallenge { number: self.challenge()?, words: self.decision.words(), ruling })
     }
 
-    fn ask_coming_edition(&self, now: Moment) -> Next {
+    fn ask_coming_edition(&self, now: Moment, authorities: &Authorities) -> Next {
         match (self.judged(), &self.decision) {
             (Some(judged), Decision::Ruling { origin, .. }) => {
                 let task = Task { origin: *origin, ..self.task.clone() };
-                JudgingScreen::of_opinion(judged, task, now)
+                JudgingScreen::of_opinion(judged, task, now, authorities)
             }
             _ => go_to(ChallengeScreen::count()),
         }
     }
 
-    fn review(&self, now: Moment) -> Next {
+    fn review(&self, now: Moment, authorities: &Authorities) -> Next {
         let Some(judged) = self.judged() else { return STAY };
-        JudgingScreen::of_review(judged, self.task.clone(), now)
+        JudgingScreen::of_review(judged, self.task.clone(), now, authorities)
     }
 }
 
@@ -395,13 +401,19 @@ impl Screen for VerdictScreen {
         now.since(self.since) < VERDICT_IGNORES_KEYS
     }
 
-    fn step(&mut self, input: Input, now: Moment, terms: &Terms) -> Next {
+    fn step(
+        &mut self,
+        input: Input,
+        now: Moment,
+        terms: &Terms,
+        authorities: &Authorities,
+    ) -> Next {
         if self.is_held(now) || matches!(input, Input::Held(_)) {
             return STAY;
         }
         if self.waits_for_judge() {
             return match input {
-                Input::Press(Key::Enter) => (None, Some(Request::Order(Order::OpenDesk))),
+                Input::Press(Key::Enter) => (None, Some(Order::OpenDesk)),
                 // Another pair needs the station. The number on the paper slip brings this slip back.
                 Input::Press(Key::Escape) => go_to(ChallengeScreen::count()),
                 _ => STAY,
@@ -417,9 +429,9 @@ impl Screen for VerdictScreen {
             }
             Some(VerdictAction::Repeat) => self.repeat(now, terms),
             Some(VerdictAction::LeftOut) => self.go_on(now, terms),
-            Some(VerdictAction::Review) => self.review(now),
-            Some(VerdictAction::ComingEdition) => self.ask_coming_edition(now),
-            None => self.cleared_by(input, now, terms),
+            Some(VerdictAction::Review) => self.review(now, authorities),
+            Some(VerdictAction::ComingEdition) => self.ask_coming_edition(now, authorities),
+            None => self.cleared_by(input, now, terms, authorities),
         }
     }
 }

@@ -10,8 +10,8 @@ use crate::challenge::delays::JUDGE_IDLE;
 use crate::challenge::labels::entries_of;
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::challenge::{
-    self, ChallengeNumber, EndScreen, Intake, Judge, JudgedChallenge, Key, LookUp, Origin,
-    Referral, Unjudged,
+    ChallengeNumber, EndScreen, Intake, Judge, JudgedChallenge, Key, LookUp, Origin, Referral,
+    Unjudged,
 };
 use crate::desk::kit::{DeskPage, Page};
 use crate::desk::rows::yes_and_no;
@@ -125,16 +125,16 @@ impl DeskPage for BookLookup {
         match message {
             Message::Found(found) => {
                 self.at += 1;
-                Route::STAY.asking(challenge::Effect::Found(found))
+                Route::STAY.asking(Order::RememberAnswer(found))
             }
             Message::WordBefore => {
                 self.at -= 1;
-                Route::STAY.asking(challenge::Effect::TakeBack)
+                Route::STAY.asking(Order::TakeAnswerBack)
             }
             Message::End => {
                 self.at = 0;
                 let ending = ReferralEndPage { lookup: self.clone(), chosen: None };
-                Route::to(ending).asking(challenge::Effect::Forget)
+                Route::to(ending).asking(Order::ForgetAnswers)
             }
             Message::Judge => {
                 let Self { origin, referral, intake, judge, reviews, rulebook, .. } = self.clone();

@@ -29,7 +29,7 @@ pub mod signing;
 
 use challenge_station::browser_error::{self, Action, Cause, ErrorName, StoreError};
 use challenge_station::challenge::delays::STOOD_STILL;
-use challenge_station::challenge::{Authorities, Input, Key, Moment, Role};
+use challenge_station::challenge::{Authorities, ChallengeScreen, Input, Key, Moment, Role};
 use challenge_station::desk::{Answer, Ask};
 use challenge_station::digest::Digest;
 use challenge_station::journal::{
@@ -38,7 +38,7 @@ use challenge_station::journal::{
 use challenge_station::lexicon::{FileError, Lexicon, StoredLexicon, Word};
 use challenge_station::rulebook::Choice;
 use challenge_station::setup::{LexiconError, NotJudging, SavedRecords, Settings, Tries};
-use challenge_station::station::{Event, Now, Station, step};
+use challenge_station::station::{Event, Now, OutOfService, Phase, Station, step};
 use std::rc::Rc;
 use std::time::Duration;
 
@@ -114,6 +114,8 @@ pub struct TestBench {
     pub now: u64,
     /// The wall clock.
     pub wall: i64,
+    /// How often lexicons judged a slip.
+    pub look_ups: usize,
     /// Every effect, in order.
     pub effects: Vec<Ask>,
     /// What the journal's pages need and the station does not hold, such as files and other journals.
@@ -236,6 +238,7 @@ impl TestBench {
             saved: None,
             now: 0,
             wall: WALL,
+            look_ups: 0,
             effects: Vec::new(),
             journals: Journals::default(),
             signs: None,
@@ -265,7 +268,9 @@ impl TestBench {
     }
 
     fn step(&mut self, event: Event) {
-        let (station, effects) = step(self.station.clone(), event, self.time());
+        let (station, effects) =
+            step(self.station.clone(), event.clone(), self.time(), &mut self.authorities);
+        self.look_ups += usize::from(self.looks_up(&station, event));
         self.station = station;
         let page = self.station.open_page();
         for effect in effects {
@@ -275,6 +280,21 @@ impl TestBench {
         if self.paints && self.is_unseen() {
             self.send(Event::Painted);
         }
+    }
+
+    /// Whether the slip on the screen was judged by the lexicons in the step that led to this state: without them, the
+    /// same step leads out of service.
+    fn looks_up(&self, after: &Station, event: Event) -> bool {
+        let slip = |station: &Station| match station.challenge_screen() {
+            Some(ChallengeScreen::Judging(judging)) => judging.slip().cloned(),
+            _ => None,
+        };
+        if slip(after).is_none() || slip(&self.station).is_some() {
+            return false;
+        }
+        let mut none = Authorities::default();
+        let (without, _) = step(self.station.clone(), event, self.time(), &mut none);
+        matches!(without.phase(), Phase::OutOfService { why: OutOfService::NoAnswer })
     }
 
     /// Both clocks.

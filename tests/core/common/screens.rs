@@ -2,8 +2,8 @@
 
 use super::TestBench;
 use super::entries::Says;
-use challenge_station::challenge::{self, ChallengeScreen, VerdictScreen};
-use challenge_station::desk::{Ask, Desk};
+use challenge_station::challenge::{ChallengeScreen, VerdictScreen};
+use challenge_station::desk::Desk;
 use challenge_station::journal::Entry;
 use challenge_station::station::{Phase, pages};
 
@@ -105,13 +105,6 @@ impl TestBench {
             Phase::OutOfService { why } => why.says(self.station.language().messages()),
             _ => String::new(),
         }
-    }
-
-    /// How often lexicons were asked to judge a slip.
-    pub fn look_ups(&self) -> usize {
-        use challenge::Effect::{Judge, LookUp};
-        let judges = |effect: &&Ask| matches!(effect, Ask::Challenge(Judge { .. } | LookUp { .. }));
-        self.effects.iter().filter(judges).count()
     }
 
     /// The number of the first challenge.

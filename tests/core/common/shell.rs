@@ -3,13 +3,13 @@
 use super::TestBench;
 use super::saved::HASH;
 use super::signing::sign;
-use challenge_station::challenge::{Authority, Input, Key, Role};
+use challenge_station::challenge::{Authority, Role};
 use challenge_station::desk::{Answer, Ask, ByNumber, PageNumber};
 use challenge_station::digest::Digest;
 use challenge_station::journal::Entry;
 use challenge_station::setup::pin::may_have;
 use challenge_station::setup::{LexiconError, Pins, Settings, TransferredPin, judging_lexicons};
-use challenge_station::station::{Event, step};
+use challenge_station::station::Event;
 use std::rc::Rc;
 
 /// A PIN and its role.
@@ -44,11 +44,6 @@ impl TestBench {
     /// Does what the page with this number asked for, or the station.
     pub fn perform_for(&mut self, page: PageNumber, ask: Ask) {
         match ask {
-            Ask::Challenge(effect) => {
-                if let Some(answer) = self.authorities.answer(effect) {
-                    self.send(Event::Challenge(answer));
-                }
-            }
             Ask::OpenLexicons(settings) if self.opens => self.load(&settings),
             Ask::ListInstalled => {
                 let installed =
@@ -105,13 +100,12 @@ impl TestBench {
         self.load(&self.station.desk_context().settings);
     }
 
-    /// Judges a slip whose lexicon gives no answer.
+    /// Judges a slip whose lexicon is not open.
     pub fn goes_out_of_service(&mut self) {
         self.type_slip("QI");
-        for event in [Event::Input(Input::Press(Key::Tab)), Event::Tick] {
-            self.station = step(self.station.clone(), event, self.time()).0;
-            self.now += 1_000;
-        }
+        let offered = std::mem::take(&mut self.authorities.offered);
+        self.press("\t");
+        self.authorities.offered = offered;
     }
 
     /// The authority, if one lexicon is on offer.

@@ -67,11 +67,11 @@ impl Seen<'_> {
             "be" if rest == "unrecorded" => !bench.is_recorded(),
             "look" if rest == "the same" => *screen == self.looked,
             "look" if rest == "different" => *screen != self.looked,
-            "look" if rest == "words up" => bench.look_ups() > 0,
+            "look" if rest == "words up" => bench.look_ups > 0,
             "look" if rest.starts_with("words up ") => {
-                times(rest.trim_start_matches("words up ")) == bench.look_ups()
+                times(rest.trim_start_matches("words up ")) == bench.look_ups
             }
-            "look" if rest == "no words up" => bench.look_ups() == 0,
+            "look" if rest == "no words up" => bench.look_ups == 0,
             "sound" => times(rest) == bench.effects.iter().filter(|it| **it == Ask::Sound).count(),
             "archive" if !["never", "once"].contains(&rest) => {
                 let archived = bench.journals.archived.last();

@@ -1,8 +1,7 @@
 //! The check screen shows the words as large as possible. After the adjudication key it loses its buttons, and stays
 //! until the verdict.
 
-use super::steps::steps;
-use super::{action, countdown, judge, offered, sentences};
+use super::{action, countdown, judge, offered, sentences, steps};
 use crate::app::views::context::{ViewContext, drawn, keep_focus, reactive_text};
 use crate::station::pages;
 use leptos::prelude::*;

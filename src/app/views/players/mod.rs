@@ -7,7 +7,6 @@ mod facts;
 mod keyboard;
 mod letters;
 mod slip;
-mod steps;
 mod verdict;
 
 pub(super) use band::{Band, ModeBand, SignedIn};
@@ -18,7 +17,7 @@ pub(super) use slip::Slip;
 pub(super) use verdict::Verdict;
 
 use super::context::{Drawn, ViewContext, drawn};
-use super::rule::rule;
+use crate::challenge::Step;
 use crate::challenge::page::{MenuItem, Sentence};
 use leptos::prelude::*;
 
@@ -61,7 +60,29 @@ fn judge(context: ViewContext, item: MenuItem, off: Memo<String>) -> AnyView {
     .into_any()
 }
 
+/// A sentence in its language, with the rule it is based on (promise 10).
+fn rule(sentence: Sentence) -> AnyView {
+    view! { <p class="rule">{cited(sentence)}</p> }.into_any()
+}
+
+/// The same without a paragraph around it.
+fn cited(Sentence { says, rule, language }: Sentence) -> AnyView {
+    view! { <span lang=language.code()>{says}</span>" "<cite>{rule.into_owned()}</cite> }.into_any()
+}
+
 /// Sentences, each with its rule.
 fn sentences(all: Memo<Vec<Sentence>>) -> Drawn {
     drawn(move || all.get().into_iter().map(rule).collect_view().into_any())
+}
+
+/// The three steps of a challenge, always in the same place above its slip; the one that players are at stands out.
+fn steps(steps: Memo<Vec<Step>>) -> Drawn {
+    drawn(move || {
+        let step = |Step { number, says, is_now }| {
+            let current = is_now.then_some("step");
+            view! { <li aria-current=current><b>{number}</b>" "{says}</li> }
+        };
+        let steps = steps.get().into_iter().map(step).collect_view();
+        view! { <ol class="three-steps">{steps}</ol> }.into_any()
+    })
 }

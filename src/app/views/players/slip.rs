@@ -1,8 +1,7 @@
 //! The slip, on which the challenger types every challenged word.
 
 use super::keyboard::Keyboard;
-use super::steps::steps;
-use super::{action, actions, countdown, judge, offered, sentences};
+use super::{action, actions, countdown, judge, offered, sentences, steps};
 use crate::app::views::context::{Drawn, Page, ViewContext, drawn, keep_focus};
 use crate::app::views::table::show_selected;
 use crate::challenge::page::MenuItem;

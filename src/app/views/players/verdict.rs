@@ -1,13 +1,22 @@
 //! The verdict: a single word for the play as a whole (promise 1), shown by text, shape, colour and border;
 //! below it the consequence, and what can be done next.
 
-use super::{actions, countdown, offered};
+use super::{actions, cited, countdown, offered, rule};
 use crate::app::views::context::{ViewContext, drawn};
-use crate::app::views::icons::{CROSS, TICK};
-use crate::app::views::rule::{cited, rule};
 use crate::challenge::{NumberLine, ShownResult, VerdictBody, VerdictPage};
 use crate::station::pages;
 use leptos::prelude::*;
+
+/// A tick in a round ring. It differs from the cross in outline and in drawing, so that people can tell them apart
+/// without colour and from any side.
+const TICK: &str = "<svg viewBox='0 0 100 100' fill='none' stroke='currentColor'>\
+    <circle cx='50' cy='50' r='44' stroke-width='8'/>\
+    <path d='M27 52 44 69 74 34' stroke-width='12'/></svg>";
+
+/// A cross in a full octagon.
+const CROSS: &str = "<svg viewBox='0 0 100 100'>\
+    <path d='M31 4h38l27 27v38L69 96H31L4 69V31z' fill='currentColor'/>\
+    <path class='cut' d='M31 31 69 69M69 31 31 69' fill='none' stroke-width='13'/></svg>";
 
 #[component]
 pub(in crate::app::views) fn Verdict(context: ViewContext) -> impl IntoView {

@@ -1,18 +1,21 @@
-//! Files a director imports: chosen in the browser's dialog, or dropped on the page.
+//! Files that the director gives to the page, chosen in the browser's dialog or dropped; and files that the page gives
+//! to the director, as downloads.
 //!
 //! The director gives one file at a time, or several if the page asks for several. A file's name is only shown; its
 //! contents decide what it is.
 
+use super::clock;
 use super::js::thrown;
 use super::page::document;
 use crate::browser_error::FileInputError;
+use crate::challenge::delays::DOWNLOAD_READ;
 use crate::lexicon::import::MAX_IN;
 use crate::outside;
 use crate::text_file;
-use js_sys::Uint8Array;
+use js_sys::{Array, Uint8Array};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{DragEvent, File, FileList, HtmlInputElement, Window};
+use web_sys::{Blob, DragEvent, File, FileList, HtmlElement, HtmlInputElement, Url, Window};
 
 /// A file that was chosen or dropped and has not been read yet.
 #[derive(Debug)]
@@ -129,4 +132,30 @@ pub fn only_file(mut files: Vec<ChosenFile>) -> Result<ChosenFile, FileInputErro
         (Some(_), others) => Err(FileInputError::Several(others + 1)),
         (None, _) => Err(FileInputError::NoFile),
     }
+}
+
+/// Saves these bytes as a file of this name. The page never learns whether the file reached the disk.
+pub fn download(name: &str, bytes: &[u8]) -> Option<()> {
+    download_blob(name, &blob(bytes)?)
+}
+
+/// These bytes as the contents of a file.
+pub(super) fn blob(bytes: &[u8]) -> Option<Blob> {
+    Blob::new_with_u8_array_sequence(&Array::of1(&Uint8Array::from(bytes))).ok()
+}
+
+/// Saves a `Blob` as a file of this name.
+pub fn download_blob(name: &str, blob: &Blob) -> Option<()> {
+    let document = document()?;
+    let address = Url::create_object_url_with_blob(blob).ok()?;
+    let link: HtmlElement = document.create_element("a").ok()?.unchecked_into();
+    link.set_attribute("href", &address).ok()?;
+    link.set_attribute("download", name).ok()?;
+    link.click();
+    let forget = clock::after(DOWNLOAD_READ, move || {
+        let _ = Url::revoke_object_url(&address);
+    });
+    // Dropping the timer would cancel it, and there may be several downloads at once.
+    std::mem::forget(forget);
+    Some(())
 }
