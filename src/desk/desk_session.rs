@@ -6,7 +6,7 @@ use super::rows::leaving;
 use super::texts as common;
 use super::{
     Answer, Context, FirstStart, HallQuery, JournalPage, JournalTab, MenuPage, OpenPage, Order,
-    Page, PageNumber, PinEntry, ReadinessPage, Request, Route,
+    Page, PageNumber, PinEntry, ReadinessPage, Route,
 };
 use crate::challenge::delays::{DESK_IDLE, DIALOG_HIDES, PIN_CHECK, PIN_IDLE};
 use crate::challenge::page::PageModel;
@@ -133,13 +133,13 @@ impl Desk {
         }
     }
 
-    /// Handles a key or tap. Returns what the page requests, and whether the desk stays open.
-    pub fn step(&mut self, input: Input, context: &Context) -> (Option<Request>, bool) {
+    /// Handles a key or tap. Returns what the page orders, and whether the desk stays open.
+    pub fn step(&mut self, input: Input, context: &Context) -> (Option<Order>, bool) {
         self.touch_first_start();
         match (self, input) {
             (Self::Pin(entry), Input::Press(key)) => {
                 let route = entry.press(key, context);
-                return (route.request, route.to != To::Close);
+                return (route.order, route.to != To::Close);
             }
             (Self::Session(open), Input::Press(key)) => return open.press(key, context),
             (Self::Session(open), Input::Pick(row)) => {
@@ -214,6 +214,14 @@ impl Desk {
             if *tab == JournalTab::Table)
     }
 
+    /// The open page; `None` while a PIN is being typed.
+    pub const fn open_page(&self) -> Option<&Page> {
+        match self {
+            Self::Pin(_) => None,
+            Self::Session(open) => Some(&open.page),
+        }
+    }
+
     /// The query of the director's hall, while its page is open.
     pub const fn watched_hall(&self) -> Option<&HallQuery> {
         match self {
@@ -237,13 +245,13 @@ impl Desk {
 
     /// Whether the director has just decided something about an earlier ruling. If so, the director comes back to the
     /// desk afterwards. A word judge does not, because a word judge's PIN opens the desk for only one decision.
-    pub fn is_directors_decision(&self, request: Option<&Request>) -> bool {
+    pub fn is_directors_decision(&self, order: Option<&Order>) -> bool {
         let is_decision = matches!(
-            request,
-            Some(Request::Order(Order::Record(
+            order,
+            Some(Order::Record(
                 Decision::Opinion { .. } | Decision::Correction { .. } | Decision::Separate { .. },
                 _
-            )))
+            ))
         );
         is_decision && matches!(self, Self::Session(DeskSession { role: Role::Director, .. }))
     }
@@ -387,7 +395,7 @@ impl DeskSession {
             self.is_remedy = !goes_elsewhere && matches!(route.to, To::Page(_));
             return route;
         }
-        let goes_back = matches!(route.to, To::Menu) && route.request.is_none();
+        let goes_back = matches!(route.to, To::Menu) && route.order.is_none();
         if goes_back && std::mem::take(&mut self.is_remedy) { ReadinessPage::open() } else { route }
     }
 
@@ -408,7 +416,7 @@ impl DeskSession {
         (!self.leaving).then_some(key)
     }
 
-    fn press(&mut self, key: Key, context: &Context) -> (Option<Request>, bool) {
+    fn press(&mut self, key: Key, context: &Context) -> (Option<Order>, bool) {
         self.touched = context.now;
         let at_menu = matches!(self.page, Page::MenuPage(_));
         if key == Key::Help && !self.leaving {
@@ -427,7 +435,7 @@ impl DeskSession {
         let goes_elsewhere = elsewhere.is_some();
         let route = elsewhere.unwrap_or_else(|| self.top_mut().press(key, context));
         let route = self.back_to_readiness(route, at_readiness, goes_elsewhere);
-        let Route { to, request, signs } = match &mut self.first {
+        let Route { to, order, signs } = match &mut self.first {
             Some(first) if !at_menu => first.redirect(route),
             _ => route,
         };
@@ -442,9 +450,8 @@ impl DeskSession {
             }
             To::Stay | To::Close => {}
         }
-        let opens_dialog =
-            |request: &Request| matches!(request, Request::Ask(ask) if ask.opens_dialog());
-        self.choosing = request.as_ref().is_some_and(opens_dialog);
-        (request, stays)
+        let opens_dialog = |order: &Order| matches!(order, Order::Ask(ask) if ask.opens_dialog());
+        self.choosing = order.as_ref().is_some_and(opens_dialog);
+        (order, stays)
     }
 }

@@ -5,8 +5,6 @@ use crate::desk::diagnostics::Failure;
 use crate::desk::{Answer, NotStored, PageNumber};
 use crate::setup::Release;
 
-pub(super) use crate::desk::Ask as Effect;
-
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq)]
 #[allow(clippy::large_enum_variant)] // There is only one event at a time.

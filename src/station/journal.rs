@@ -1,7 +1,6 @@
 //! The station's side of the journal: what it enters, writes, signs and exports, and how it handles what the browser
 //! reports.
 
-use super::event::Effect;
 use super::{Phase, Station};
 use crate::browser_error::StoreError;
 use crate::challenge::{ChallengeScreen, Decision, JudgingScreen, Lexicons};
@@ -68,24 +67,24 @@ impl Station {
     }
 
     /// Every entry up to this head is stored.
-    pub(super) fn written(&mut self, through: Head, effects: &mut Vec<Effect>) {
+    pub(super) fn written(&mut self, through: Head, asks: &mut Vec<Ask>) {
         let (journal, before) = (self.recording.writer.journal(), self.recording.writer.head());
         if !self.recording.written(through) {
             return;
         }
         if self.signing.is_due(before, through, &self.recording.writer) {
             let journal = journal.or(self.recording.writer.journal());
-            effects.extend(journal.and_then(|journal| self.sign(journal, through)));
+            asks.extend(journal.and_then(|journal| self.sign(journal, through)));
         }
         if let Some(one) = &mut self.recording.failed_copy {
             one.make_due(self.now);
         }
         if !self.recording.writer.is_open() {
-            self.outside_copy_ends_with(through, effects);
+            self.outside_copy_ends_with(through, asks);
         }
         let writer = &self.recording.writer;
         if !writer.is_open() {
-            effects.push(Ask::ReadJournal);
+            asks.push(Ask::ReadJournal);
         }
         if writer.unwritten_rulings() == 0
             && let Phase::InService(screen) = &mut self.phase
@@ -108,16 +107,16 @@ impl Station {
 
     /// Writes the waiting entries. If a verdict is shown before its entry is stored, recording counts as failed,
     /// whatever the store says.
-    pub(super) fn keep_recording(&mut self, effects: &mut Vec<Effect>) {
+    pub(super) fn keep_recording(&mut self, asks: &mut Vec<Ask>) {
         let (has_news, is_unrecorded) = match self.challenge_screen() {
             Some(ChallengeScreen::Judging(judging)) => (judging.waits_for_journal(), false),
             Some(ChallengeScreen::Verdict(shown)) => (false, !shown.recorded),
             _ => (false, false),
         };
         self.recording.failing |= is_unrecorded;
-        let (effect, error) = self.recording.write_waiting(has_news, self.now);
-        effects.extend(effect);
-        effects.extend(self.recording.repair(self.now));
+        let (ask, error) = self.recording.write_waiting(has_news, self.now);
+        asks.extend(ask);
+        asks.extend(self.recording.repair(self.now));
         if let Some(error) = error {
             self.failures.add(Failure::Store(error), self.now);
         }
@@ -163,14 +162,14 @@ impl Station {
     }
 
     /// Signs the head of the station's own journal for an export, if that journal has been read.
-    fn sign_exported(&self, effects: &mut Vec<Effect>) {
+    fn sign_exported(&self, asks: &mut Vec<Ask>) {
         let log = self.session.log.as_deref();
         let own = log.and_then(|log| log.journals.iter().find(|journal| journal.is_own()));
         let head = own.and_then(|own| Some((own.journal()?, StationJournal::head(own))));
-        effects.extend(head.and_then(|(journal, head)| self.sign(journal, head)));
+        asks.extend(head.and_then(|(journal, head)| self.sign(journal, head)));
     }
 
-    fn sign(&self, journal: Digest, head: Head) -> Option<Effect> {
+    fn sign(&self, journal: Digest, head: Head) -> Option<Ask> {
         let statement = self.statement(journal, head)?;
         Some(Ask::SignHead(statement))
     }
@@ -181,11 +180,11 @@ impl Station {
         self.signing.statement(station, journal, head, self.wall)
     }
 
-    /// Does what has to be done before a page asks something of the browser. For an export or a printed report, signs the head;
-    /// before the journal is read again, drops the old log.
-    pub(super) fn before_ask_of_desk(&mut self, ask: &Ask, effects: &mut Vec<Effect>) {
+    /// Does what has to be done before a page asks something of the browser. For an export or a printed report, signs the
+    /// head; before the journal is read again, drops the old log.
+    pub(super) fn before_ask_of_desk(&mut self, ask: &Ask, asks: &mut Vec<Ask>) {
         if let Ask::SaveLog(_) | Ask::PrintReport = ask {
-            self.sign_exported(effects);
+            self.sign_exported(asks);
         }
         if matches!(ask, Ask::ReadLog) {
             self.session.log = None;
@@ -193,24 +192,24 @@ impl Station {
     }
 
     /// After the next journal has begun, an open desk reads it and shows it.
-    pub(super) fn show_next_journal(&self, effects: &mut Vec<Effect>) {
+    pub(super) fn show_next_journal(&self, asks: &mut Vec<Ask>) {
         if self.boot.is_none() && matches!(self.session.desk, Some(desk::Desk::Session(_))) {
-            effects.push(Ask::ReadLog);
+            asks.push(Ask::ReadLog);
         }
     }
 
     /// Whether the open page merges journals at the moment.
     fn merges(&self) -> bool {
-        let Some(desk::Desk::Session(open)) = &self.session.desk else { return false };
-        matches!(open.open_page(), desk::Page::JournalPage(page) if page.does(Work::Merging))
+        let page = self.session.desk.as_ref().and_then(desk::Desk::open_page);
+        matches!(page, Some(desk::Page::JournalPage(page)) if page.does(Work::Merging))
     }
 
     /// If the screen shows only this station's journal, reads it again, because it now has one more entry. (Merging reads
     /// it, too.)
-    pub(super) fn read_own_again(&self, effects: &mut Vec<Effect>) {
+    pub(super) fn read_own_again(&self, asks: &mut Vec<Ask>) {
         let is_own = |log: &Arc<Log>| log.journals.iter().all(StationJournal::is_own);
         if !self.merges() && self.session.log.as_ref().is_some_and(is_own) {
-            effects.push(Ask::ReadLog);
+            asks.push(Ask::ReadLog);
         }
     }
 
@@ -220,7 +219,7 @@ impl Station {
         &mut self,
         answer: &Answer,
         is_waited_for: bool,
-        effects: &mut Vec<Effect>,
+        asks: &mut Vec<Ask>,
     ) {
         match answer {
             Answer::LogRead(log) if self.session.desk.is_some() => {
@@ -237,7 +236,7 @@ impl Station {
             }
             Answer::LogSaved { exported, .. } => {
                 self.enter(exported.clone());
-                self.read_own_again(effects);
+                self.read_own_again(asks);
             }
             // An archived journal was exported, so the journal on the screen has not changed.
             Answer::ArchiveSaved { exported, .. } => {
@@ -245,7 +244,7 @@ impl Station {
             }
             Answer::ArchiveDeleted(deleted) => {
                 self.enter(deleted.clone());
-                effects.push(Ask::ListArchives);
+                asks.push(Ask::ListArchives);
             }
             _ => {}
         }

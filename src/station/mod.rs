@@ -1,5 +1,5 @@
 //! The station is the one state machine that decides: `step(state, event, now, authorities)` gives the next state and
-//! the effects.
+//! what is asked of the browser.
 //!
 //! It joins the current [`ChallengeScreen`] to the [`Writer`] of the journal, the open lexicons and a new
 //! version of the station, and says what the browser has to do. Like all of the core it knows no browser and

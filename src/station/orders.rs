@@ -2,10 +2,9 @@
 //! files and PINs that reach the desk.
 
 use super::boot::AfterSaving;
-use super::event::Effect;
 use super::{Phase, Station};
 use crate::challenge::{Authorities, ChallengeScreen, Decision, Input, JudgingScreen, Role, Task};
-use crate::desk::{Ask, Desk, ImportPage, Order, Page, Request, TransferFailure, TransferPage};
+use crate::desk::{Ask, Desk, ImportPage, Order, Page, TransferFailure, TransferPage};
 use crate::journal::Happening;
 use crate::rulebook::Choice;
 use crate::setup::{Pins, Settings, Transfer};
@@ -15,14 +14,14 @@ impl Station {
         &mut self,
         input: Input,
         authorities: &mut Authorities,
-        effects: &mut Vec<Effect>,
+        asks: &mut Vec<Ask>,
     ) {
         let context = self.desk_context();
         let Some(desk) = &mut self.session.desk else { return };
-        let (request, stays) = desk.step(input, &context);
+        let (order, stays) = desk.step(input, &context);
         let signer = desk.take_signer();
         if !stays {
-            self.session.decided = desk.is_directors_decision(request.as_ref());
+            self.session.decided = desk.is_directors_decision(order.as_ref());
             self.session.unfinished &= !desk.is_first_start();
             self.session.desk = None;
             // A director who closes the desk has seen the notice about what was lost.
@@ -33,15 +32,8 @@ impl Station {
         if let Some(signer) = signer {
             self.session.signs_in(signer, self.now);
         }
-        match request {
-            Some(Request::Order(order)) => {
-                self.carry_out_order_of_desk(order, authorities, effects);
-            }
-            Some(Request::Ask(ask)) => {
-                self.before_ask_of_desk(&ask, effects);
-                effects.push(ask);
-            }
-            None => {}
+        if let Some(order) = order {
+            self.carry_out_order_of_desk(order, authorities, asks);
         }
     }
 
@@ -49,11 +41,15 @@ impl Station {
         &mut self,
         order: Order,
         authorities: &mut Authorities,
-        effects: &mut Vec<Effect>,
+        asks: &mut Vec<Ask>,
     ) {
         let now = self.now;
         match order {
-            Order::Apply(settings) => self.apply_settings(settings, effects),
+            Order::Ask(ask) => {
+                self.before_ask_of_desk(&ask, asks);
+                asks.push(ask);
+            }
+            Order::Apply(settings) => self.apply_settings(settings, asks),
             // The entry with the new event's name waits in the writer until the next journal begins.
             Order::EndEvent(settings) => {
                 self.enter(Happening::Archived);
@@ -65,16 +61,16 @@ impl Station {
                 }
                 // The desk shows the next journal once it has begun.
                 self.session.log = None;
-                self.save_settings(settings, AfterSaving::Continues, effects);
+                self.save_settings(settings, AfterSaving::Continues, asks);
             }
             Order::SetPin(role, pin) => {
                 self.session.sets_pin(role);
-                effects.push(Ask::SavePin(role, pin));
+                asks.push(Ask::SavePin(role, pin));
             }
-            Order::EndOutsideCopy => self.end_outside_copy(effects),
+            Order::EndOutsideCopy => self.end_outside_copy(asks),
             Order::Vouch(vouched) => {
                 self.enter(vouched);
-                self.read_own_again(effects);
+                self.read_own_again(asks);
             }
             Order::BeginPractice => self.begin_practice(),
             Order::EndPractice => self.end_practice(),
@@ -113,11 +109,11 @@ impl Station {
     }
 
     /// Saves these settings and goes on with them.
-    pub(super) fn apply_settings(&mut self, settings: Settings, effects: &mut Vec<Effect>) {
+    pub(super) fn apply_settings(&mut self, settings: Settings, asks: &mut Vec<Ask>) {
         let judges_alike =
             self.judging_lexicons.is_some() && settings.judges_like(self.newest_settings());
         let then = if judges_alike { AfterSaving::Continues } else { AfterSaving::Restarts };
-        self.save_settings(settings, then, effects);
+        self.save_settings(settings, then, asks);
     }
 
     /// People practise from now on. The journal records when practice began and ended, and nothing in between.
@@ -190,12 +186,12 @@ impl Station {
     pub(super) fn set_up_arrived(
         &mut self,
         received: Result<Transfer, TransferFailure>,
-        effects: &mut Vec<Effect>,
+        asks: &mut Vec<Ask>,
     ) {
         match &mut self.session.desk {
             None => {
                 self.session.set_up = Some(received);
-                self.request_desk_with_file(effects);
+                self.request_desk_with_file(asks);
             }
             // The set-up is shown after the PIN is given.
             Some(Desk::Pin(_)) => self.session.set_up = Some(received),
@@ -215,11 +211,11 @@ impl Station {
 
     /// A word list was opened with the station. It is handled like a set-up that arrived, and waits until the PIN is
     /// given.
-    pub(super) fn list_arrived(&mut self, effects: &mut Vec<Effect>) {
+    pub(super) fn list_arrived(&mut self, asks: &mut Vec<Ask>) {
         match &mut self.session.desk {
             None => {
                 self.session.list = true;
-                self.request_desk_with_file(effects);
+                self.request_desk_with_file(asks);
             }
             Some(Desk::Pin(_)) => self.session.list = true,
             Some(Desk::Session(open))
@@ -227,18 +223,17 @@ impl Station {
                     && !matches!(open.open_page(), Page::BookLookup(_)) =>
             {
                 open.show(ImportPage::default());
-                self.read_waiting_list(effects);
+                self.read_waiting_list(asks);
             }
             Some(Desk::Session(_)) => {}
         }
     }
 
     /// If the import page is open, it reads the file that waits.
-    pub(super) fn read_waiting_list(&self, effects: &mut Vec<Effect>) {
-        if let Some(Desk::Session(open)) = &self.session.desk
-            && matches!(open.open_page(), Page::ImportPage(_))
-        {
-            effects.push(Ask::OpenImport);
+    pub(super) fn read_waiting_list(&self, asks: &mut Vec<Ask>) {
+        let page = self.session.desk.as_ref().and_then(Desk::open_page);
+        if matches!(page, Some(Page::ImportPage(_))) {
+            asks.push(Ask::OpenImport);
         }
     }
 }

@@ -5,7 +5,6 @@
 //! drive that comes back catches up by itself.
 
 use super::collecting::is_between_challenges;
-use super::event::Effect;
 use super::{Phase, Station};
 use crate::browser_error::OutsideError;
 use crate::challenge::delays::{OUTSIDE_LATE, OUTSIDE_PAUSE, WRITE_RETRY};
@@ -109,11 +108,11 @@ impl Station {
         &mut self,
         can: bool,
         kept: Option<(OutsideFile, bool)>,
-        effects: &mut Vec<Effect>,
+        asks: &mut Vec<Ask>,
     ) {
         self.outside.can = can;
         if let Some((file, allowed)) = kept.filter(|_| self.outside.file.is_none()) {
-            self.outside_copy_found(file, allowed, effects);
+            self.outside_copy_found(file, allowed, asks);
         }
     }
 
@@ -142,11 +141,11 @@ impl Station {
 
     /// A file was chosen in an earlier session. If it belongs to another journal than the one in use, it may be the
     /// only copy of that, and is left as it is.
-    fn outside_copy_found(&mut self, file: OutsideFile, allowed: bool, effects: &mut Vec<Effect>) {
+    fn outside_copy_found(&mut self, file: OutsideFile, allowed: bool, asks: &mut Vec<Ask>) {
         let is_ours = self.recording.writer.journal() == Some(file.journal());
         (self.outside.file, self.outside.allowed) = (Some(file), allowed);
         if !is_ours {
-            self.leave_outside_copy(effects);
+            self.leave_outside_copy(asks);
         }
     }
 
@@ -162,28 +161,28 @@ impl Station {
     }
 
     /// The director ends the copy.
-    pub(super) fn end_outside_copy(&mut self, effects: &mut Vec<Effect>) {
+    pub(super) fn end_outside_copy(&mut self, asks: &mut Vec<Ask>) {
         if let Some(file) = self.outside.end() {
             self.enter_outside(OutsideChange::Ended, file);
-            effects.push(Ask::ForgetOutside);
+            asks.push(Ask::ForgetOutside);
         }
     }
 
     /// The journal is closed with this head. The file gets its last entries at once, because the next journal is read
     /// after this; then the copy ends.
-    pub(super) fn outside_copy_ends_with(&mut self, head: Head, effects: &mut Vec<Effect>) {
+    pub(super) fn outside_copy_ends_with(&mut self, head: Head, asks: &mut Vec<Ask>) {
         let Some(journal) = self.outside.file.as_ref().map(OutsideFile::journal) else { return };
         if self.outside.allowed {
             let statement = self.statement(journal, head);
-            effects.push(Ask::CopyOutside(head, statement));
+            asks.push(Ask::CopyOutside(head, statement));
         }
-        self.leave_outside_copy(effects);
+        self.leave_outside_copy(asks);
     }
 
     /// Leaves the file of an earlier journal as it is, which the next journal records.
-    fn leave_outside_copy(&mut self, effects: &mut Vec<Effect>) {
+    fn leave_outside_copy(&mut self, asks: &mut Vec<Ask>) {
         let left = self.outside.file.as_ref().map(|file| file.name().to_owned());
-        self.end_outside_copy(effects);
+        self.end_outside_copy(asks);
         self.outside.left = left;
     }
 
@@ -199,7 +198,7 @@ impl Station {
     }
 
     /// Writes the file, if it lacks recorded entries and this is a good moment.
-    pub(super) fn keep_outside_copy(&mut self, effects: &mut Vec<Effect>) {
+    pub(super) fn keep_outside_copy(&mut self, asks: &mut Vec<Ask>) {
         let head = self.recording.writer.head();
         let is_behind = self.outside.file.is_some() && self.outside.through < head.sequence;
         self.outside.behind = is_behind.then(|| self.outside.behind.unwrap_or(self.now));
@@ -210,7 +209,7 @@ impl Station {
         let Some(journal) = self.recording.writer.journal() else { return };
         self.outside.writing = Some(self.now);
         let statement = self.statement(journal, head);
-        effects.push(Ask::CopyOutside(head, statement));
+        asks.push(Ask::CopyOutside(head, statement));
     }
 
     /// Whether the file can be written and lacks entries, and nobody is at a challenge. While entries wait for the

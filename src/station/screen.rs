@@ -66,8 +66,9 @@ impl Station {
 
     /// The diagnostics report, while its page is open and the browser has reported its part.
     pub fn diagnosis(&self) -> Option<Report> {
-        let Some(Desk::Session(open)) = &self.session.desk else { return None };
-        let Page::DiagnosticsPage(page) = open.open_page() else { return None };
+        let Page::DiagnosticsPage(page) = self.session.desk.as_ref()?.open_page()? else {
+            return None;
+        };
         page.report(&self.desk_context())
     }
 

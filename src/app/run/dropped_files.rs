@@ -57,11 +57,10 @@ pub(super) fn imports(shell: &Shell) -> bool {
 }
 
 fn accepting_page(station: &Station) -> AcceptingPage {
-    let Some(Desk::Session(open)) = station.desk() else { return AcceptingPage::Nobody };
-    match open.open_page() {
-        Page::ImportPage(import) if import.takes_files() => AcceptingPage::Import,
-        Page::TransferPage(_) => AcceptingPage::TransferPage,
-        Page::JournalPage(journal) if journal.tab == JournalTab::Merge => AcceptingPage::Journal,
+    match station.desk().and_then(Desk::open_page) {
+        Some(Page::ImportPage(import)) if import.takes_files() => AcceptingPage::Import,
+        Some(Page::TransferPage(_)) => AcceptingPage::TransferPage,
+        Some(Page::JournalPage(page)) if page.tab == JournalTab::Merge => AcceptingPage::Journal,
         _ => AcceptingPage::Nobody,
     }
 }

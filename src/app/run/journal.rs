@@ -9,7 +9,7 @@ use crate::app::adapters::outside_file::{self, NotExported};
 use crate::app::adapters::{clock, page};
 use crate::browser_error::{Store, StoreError};
 use crate::challenge::delays::STORE_WAIT;
-use crate::desk::{Answer, Archive, Desk, ExportForm, JournalPage, JournalTab, Page, Work};
+use crate::desk::{Answer, Archive, ExportForm, JournalPage, JournalTab, Page, Work};
 use crate::journal::{ExportedFile, Log, Refused, Row};
 use crate::report;
 use crate::slices::{Progress, Slices};
@@ -289,8 +289,7 @@ async fn complete_report(asker: &Asker, is_wanted: impl Fn() -> bool) -> Option<
 
 /// The open report.
 fn report_page(station: &Station) -> Option<&JournalPage> {
-    let Some(Desk::Session(open)) = station.desk() else { return None };
-    match open.open_page() {
+    match station.desk()?.open_page()? {
         Page::JournalPage(page) if matches!(page.tab, JournalTab::Report { .. }) => Some(page),
         _ => None,
     }

@@ -186,12 +186,12 @@ impl Shell {
 
     /// Makes one step of the station, does what it asks, and sets a timer for the next step.
     fn step(self: &Rc<Self>, event: Event) {
-        let (mut asked, now) = (Vec::new(), now());
+        let (mut questions, now) = (Vec::new(), now());
         self.station.update(|station| {
-            asked = station.step(event, now, &mut self.authorities.borrow_mut());
+            questions = station.step(event, now, &mut self.authorities.borrow_mut());
         });
         let asker = Asker::of_open_page(self);
-        for ask in asked {
+        for ask in questions {
             asks::perform(&asker, ask);
         }
         lexicons::leave_page(self);
