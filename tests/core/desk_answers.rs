@@ -42,7 +42,7 @@ fn answers() -> Vec<Answer> {
         Answer::StandaloneMade(5_000_000),
         other_device(),
         Answer::DiagnosticsSaved(None),
-        Answer::BuildFound(Build { build: "0badcafe".to_owned(), installs: true }),
+        Answer::BuildFound(Build { name: "0badcafe".to_owned(), installs: true }),
         Answer::Collecting(CollectingState::NotJoined),
         new_event(),
         Answer::PassKept(collector()),

@@ -169,8 +169,9 @@ fn a_file_that_lacks_a_line_which_cannot_be_read_does_not_allow_deleting_the_jou
     let allows = |own: &[String], file: &[String]| {
         let file = Rc::new(("a.jsonl".to_owned(), file.join("\n")));
         let own = Log::of("a", own.to_vec());
-        let opened =
-            at_once(async |slices| Answer::opened(Some("a".to_owned()), &own, file, slices).await);
+        let opened = at_once(async |slices| {
+            Answer::export_opened(Some("a".to_owned()), &own, file, slices).await
+        });
         matches!(opened, Answer::ArchiveSaved { .. })
     };
     assert!(allows(before, before));

@@ -126,7 +126,7 @@ fn a_file_that_the_director_opens_is_the_export_if_none_of_its_entries_was_chang
     let opened = |bench: &TestBench, text: String| {
         let file = Rc::new(("stick.jsonl".to_owned(), text));
         let own = bench.own_log();
-        match at_once(async |slices| Answer::opened(None, &own, file, slices).await) {
+        match at_once(async |slices| Answer::export_opened(None, &own, file, slices).await) {
             Answer::LogSaved { exported: Happening::Exported { through, file, .. }, .. } => {
                 Some((through[0].count, file))
             }

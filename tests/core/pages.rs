@@ -176,7 +176,7 @@ fn naspa() -> TestBench {
 /// The page about the station, in a browser that offers to install it.
 fn installable() -> TestBench {
     let mut bench = played(naspa(), "^A");
-    let known = Build { build: "b52c9d04".to_owned(), installs: true };
+    let known = Build { name: "b52c9d04".to_owned(), installs: true };
     bench.send(Answer::BuildFound(known));
     bench
 }

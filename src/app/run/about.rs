@@ -6,7 +6,7 @@ use crate::desk::{Answer, Build};
 use wasm_bindgen_futures::spawn_local;
 
 pub(super) fn find_build(asker: &Asker) {
-    let build = Build { build: page::build(), installs: installed_app::is_offered() };
+    let build = Build { name: page::build(), installs: installed_app::is_offered() };
     asker.answer(Answer::BuildFound(build));
 }
 

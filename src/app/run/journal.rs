@@ -164,7 +164,7 @@ pub(super) fn open_export(asker: &Asker, archive: Option<String>) {
                     None => own_log(&asker, slices).await.ok()?,
                     Some(archive) => archived(&asker, archive).await?,
                 };
-                Some(Answer::opened(archive.clone(), &own, file.clone(), slices).await)
+                Some(Answer::export_opened(archive.clone(), &own, file.clone(), slices).await)
             };
             let opened = in_slices(&asker, opening, |_| true).await;
             if let Some(opened) = opened {
@@ -201,7 +201,7 @@ pub(super) fn merge(asker: &Asker, files: Vec<ChosenFile>) {
             let all =
                 [asker.journals.merged.borrow().clone(), asker.journals.joining.borrow().clone()]
                     .concat();
-            let merged = Answer::merging(&name, own, &all, unread, slices).await;
+            let merged = Answer::journals_merged(&name, own, &all, unread, slices).await;
             (merged, all)
         };
         if let Some((merged, all)) = in_slices(&asker, merging, goes_on).await {
@@ -340,7 +340,7 @@ async fn delete(shell: &Rc<Shell>, name: String) -> Option<Answer> {
     let deleted = async { storage::journal(shell).await?.delete(&name).await };
     shell.record_failure(deleted.await).ok()?;
     collecting::list_stored_journals(shell);
-    Some(Answer::deleted(name, &log))
+    Some(Answer::archive_deleted(name, &log))
 }
 
 /// Every earlier journal.

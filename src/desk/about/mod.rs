@@ -19,7 +19,7 @@ pub struct AboutPage {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Build {
     /// Its name: a part of the digest in its file's name.
-    pub build: String,
+    pub name: String,
     /// Whether the browser offers to install the page as an app.
     pub installs: bool,
 }
@@ -42,7 +42,7 @@ impl DeskPage for AboutPage {
     }
 
     fn page(&self, context: &Context) -> Page<Route> {
-        let build = self.known.as_ref().map_or("", |known| &known.build);
+        let build = self.known.as_ref().map_or("", |known| &known.name);
         let mut lines = vec![PageLine::plain(texts::version(build))];
         lines.push(PageLine::plain(common::LATER));
         lines.extend(context.update.line());

@@ -17,7 +17,7 @@ impl Answer {
     }
 
     /// Reports what this file, which the director opened, shows of the export of `own`: whether it is there.
-    pub async fn opened(
+    pub async fn export_opened(
         archive: Option<String>,
         own: &Log,
         file: Rc<(String, String)>,
@@ -48,7 +48,7 @@ impl Answer {
     }
 
     /// Reports that the earlier journal of this name, with this log, was deleted.
-    pub fn deleted(name: String, log: &Log) -> Self {
+    pub fn archive_deleted(name: String, log: &Log) -> Self {
         let head_code = log.journals.first().map(StationJournal::head_code);
         let head_code = head_code.unwrap_or_else(|| HeadCode::of(&Head::default()));
         Self::ArchiveDeleted(Happening::Deleted { journal: name, head_code })
@@ -56,7 +56,7 @@ impl Answer {
 
     /// Merges the `others`' files, each a name and a text, with this station's own journal. If that journal cannot be
     /// read, `name` stands for it among the refused files; `refused` has the files that could not be read at all.
-    pub async fn merging(
+    pub async fn journals_merged(
         name: &str,
         own: Option<Log>,
         others: &[Rc<(String, String)>],

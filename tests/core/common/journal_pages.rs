@@ -88,7 +88,7 @@ impl TestBench {
                 self.reply(
                     page,
                     at_once(async |slices| {
-                        Answer::merging(&name, own, &files, Vec::new(), slices).await
+                        Answer::journals_merged(&name, own, &files, Vec::new(), slices).await
                     }),
                 );
             }
@@ -126,7 +126,7 @@ impl TestBench {
                 self.reply(
                     page,
                     at_once(async |slices| {
-                        Answer::opened(archive, &own, Rc::new(file), slices).await
+                        Answer::export_opened(archive, &own, Rc::new(file), slices).await
                     }),
                 );
             }
@@ -134,7 +134,7 @@ impl TestBench {
                 let archived = &mut self.journals.archived;
                 let index = archived.iter().position(|(other, _)| *other == name).unwrap();
                 let log = Log::of(&name, archived.remove(index).1);
-                self.reply(page, Answer::deleted(name, &log));
+                self.reply(page, Answer::archive_deleted(name, &log));
             }
             _ => {}
         }
