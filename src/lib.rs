@@ -19,8 +19,8 @@
 //! | [`journal`] | the record of events, in order: entry, chain, writer, recall, exports |
 //! | [`report`] | charts and the printed report of a journal, as SVG and HTML |
 //! | [`desk`] | the director's and the word judges' pages, by subject |
-//! | [`station`] | the one state machine that decides: `step(state, event, now, authorities) -> (state, effects)` |
-//! | `app` | everything that touches a browser: performs effects, draws, decides nothing |
+//! | [`station`] | the one state machine that decides: `step(state, event, now, authorities) -> (state, asks)` |
+//! | `app` | everything that touches a browser: does what is asked, draws, decides nothing |
 //!
 //! All but the last compile natively, know no browser, read no clock and draw no random number. Nothing here writes
 //! to the console.

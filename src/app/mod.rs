@@ -1,11 +1,11 @@
-//! Everything that touches a browser, compiled for WebAssembly only: performs effects and draws, and decides
+//! Everything that touches a browser, compiled for WebAssembly only: does what is asked and draws, and decides
 //! nothing.
 //!
 //! | folder | what it does |
 //! |---|---|
 //! | [`adapters`] | browser APIs, mostly one per file |
 //! | [`worker`] | reads imported lexicons outside the page's thread |
-//! | [`run`] | gives the station its events and performs its effects |
+//! | [`run`] | gives the station its events and does what it asks |
 //! | [`views`] | draws the state |
 
 pub mod adapters;

@@ -4,8 +4,8 @@ use super::menu::{destination, is_destination};
 use super::route::To;
 use super::rows::leaving;
 use super::{
-    Context, Event, FirstStart, HallQuery, JournalPage, JournalTab, MenuPage, OpenPage, Order,
-    Page, PinEntry, ReadinessPage, Request, Route,
+    Answer, Context, FirstStart, HallQuery, JournalPage, JournalTab, MenuPage, OpenPage, Order,
+    Page, PageNumber, PinEntry, ReadinessPage, Route,
 };
 use crate::challenge::delays::{DESK_IDLE, DIALOG_HIDES, PIN_CHECK, PIN_IDLE};
 use crate::challenge::form::Act;
@@ -28,8 +28,8 @@ pub enum Desk {
 pub struct DeskSession {
     /// Who opened the desk.
     pub role: Role,
-    /// The page that is open.
-    pub page: Page,
+    page: Page,
+    number: PageNumber,
     /// The first start, while it lasts. It is shown in place of the menu.
     pub first: Option<FirstStart>,
     /// Whether readiness led to this page, to put something right. If so, the way back leads to readiness.
@@ -54,10 +54,11 @@ impl Desk {
     }
 
     pub fn open(role: Role, page: impl Into<Page>, now: Moment) -> Self {
-        let (page, first, signs) = (page.into(), None, None);
+        let (page, number, first, signs) = (page.into(), PageNumber::NONE, None, None);
         Self::Session(DeskSession {
             role,
             page,
+            number,
             first,
             is_remedy: false,
             leaving: false,
@@ -129,13 +130,13 @@ impl Desk {
         }
     }
 
-    /// Handles a key or tap. Returns what the page requests, and whether the desk stays open.
-    pub fn step(&mut self, input: Input, context: &Context) -> (Option<Request>, bool) {
+    /// Handles a key or tap. Returns what the page orders, and whether the desk stays open.
+    pub fn step(&mut self, input: Input, context: &Context) -> (Option<Order>, bool) {
         self.touch_first_start();
         match (self, input) {
             (Self::Pin(entry), Input::Press(key)) => {
                 let route = entry.press(key, context);
-                return (route.request, route.to != To::Close);
+                return (route.order, route.to != To::Close);
             }
             (Self::Session(open), Input::Press(key)) => return open.press(key, context),
             (Self::Session(open), Input::Pick(row)) => {
@@ -165,14 +166,20 @@ impl Desk {
         }
     }
 
-    /// The browser reported something.
-    pub fn answered(&mut self, event: Event, context: &Context) {
+    /// Whether an answer to the page with this number is for the open page. An answer that names no page is for whichever
+    /// is open.
+    pub fn waits_for(&self, page: Option<PageNumber>) -> bool {
+        matches!(self, Self::Session(open) if page.is_none_or(|page| page == open.number))
+    }
+
+    /// The browser reported something to the open page.
+    pub fn answered(&mut self, answer: Answer, context: &Context) {
         let Self::Session(open) = self else { return };
-        if matches!(event, Event::Lexicons(_) | Event::Transfer(_) | Event::Diagnostics(_)) {
+        if answer.may_follow_dialog() {
             open.choosing = false;
         }
-        if let Some(page) = open.top_mut().answered(event, context) {
-            open.page = page;
+        if let Some(page) = open.top_mut().answered(answer, context) {
+            open.show(page);
         }
     }
 }
@@ -184,7 +191,7 @@ impl Desk {
         let Self::Session(open) = self else { return None };
         let Page::ImportPage(import) = &mut open.page else { return None };
         let (words, settings) = import.used_now(context)?;
-        open.page = MenuPage::judging_by(words).into();
+        open.show(MenuPage::judging_by(words));
         match &mut open.first {
             Some(first) => {
                 first.store(settings);
@@ -203,6 +210,14 @@ impl Desk {
     pub fn has_rows(&self) -> bool {
         matches!(self, Self::Session(DeskSession { page: Page::JournalPage(JournalPage { tab, .. }), .. })
             if *tab == JournalTab::Table)
+    }
+
+    /// The open page; `None` while a PIN is being typed.
+    pub const fn open_page(&self) -> Option<&Page> {
+        match self {
+            Self::Pin(_) => None,
+            Self::Session(open) => Some(&open.page),
+        }
     }
 
     /// The query of the director's hall, while its page is open.
@@ -228,13 +243,13 @@ impl Desk {
 
     /// Whether the director has just decided something about an earlier ruling. If so, the director comes back to the
     /// desk afterwards. A word judge does not, because a word judge's PIN opens the desk for only one decision.
-    pub fn is_directors_decision(&self, request: Option<&Request>) -> bool {
+    pub fn is_directors_decision(&self, order: Option<&Order>) -> bool {
         let is_decision = matches!(
-            request,
-            Some(Request::Order(Order::Record(
+            order,
+            Some(Order::Record(
                 Decision::Opinion { .. } | Decision::Correction { .. } | Decision::Separate { .. },
                 _
-            )))
+            ))
         );
         is_decision && matches!(self, Self::Session(DeskSession { role: Role::Director, .. }))
     }
@@ -269,6 +284,33 @@ impl Desk {
 }
 
 impl DeskSession {
+    pub const fn open_page(&self) -> &Page {
+        &self.page
+    }
+
+    /// The home page, if that is open.
+    pub const fn menu_mut(&mut self) -> Option<&mut MenuPage> {
+        if let Page::MenuPage(menu) = &mut self.page { Some(menu) } else { None }
+    }
+
+    /// Opens another page.
+    pub fn show(&mut self, page: impl Into<Page>) {
+        (self.page, self.number) = (page.into(), PageNumber::NONE);
+    }
+
+    /// The number of the open page.
+    pub const fn number(&self) -> PageNumber {
+        self.number
+    }
+
+    /// Gives the open page the next number after `last`, if it has none.
+    pub fn count_page(&mut self, last: &mut PageNumber) {
+        if self.number == PageNumber::NONE {
+            *last = last.next();
+            self.number = *last;
+        }
+    }
+
     pub fn name(&self) -> &'static str {
         if self.leaving { "unsaved" } else { self.top().name() }
     }
@@ -338,7 +380,7 @@ impl DeskSession {
             self.is_remedy = !goes_elsewhere && matches!(route.to, To::Page(_));
             return route;
         }
-        let goes_back = matches!(route.to, To::Menu) && route.request.is_none();
+        let goes_back = matches!(route.to, To::Menu) && route.order.is_none();
         if goes_back && std::mem::take(&mut self.is_remedy) { ReadinessPage::open() } else { route }
     }
 
@@ -359,7 +401,7 @@ impl DeskSession {
         (!self.leaving).then_some(key)
     }
 
-    fn press(&mut self, key: Key, context: &Context) -> (Option<Request>, bool) {
+    fn press(&mut self, key: Key, context: &Context) -> (Option<Order>, bool) {
         self.touched = context.now;
         let at_menu = matches!(self.page, Page::MenuPage(_));
         let elsewhere = if self.leaving { None } else { self.destination(key, context) };
@@ -374,7 +416,7 @@ impl DeskSession {
     }
 
     /// The control with this index was used.
-    fn used(&mut self, at: usize, act: Act, context: &Context) -> (Option<Request>, bool) {
+    fn used(&mut self, at: usize, act: Act, context: &Context) -> (Option<Order>, bool) {
         self.touched = context.now;
         if self.leaving {
             return (None, true);
@@ -386,26 +428,25 @@ impl DeskSession {
         self.follow(route, at_menu)
     }
 
-    /// Follows a route. Returns what it requests, and whether the desk stays open.
-    fn follow(&mut self, route: Route, at_menu: bool) -> (Option<Request>, bool) {
-        let Route { to, request, signs } = match &mut self.first {
+    /// Follows a route. Returns what it orders, and whether the desk stays open.
+    fn follow(&mut self, route: Route, at_menu: bool) -> (Option<Order>, bool) {
+        let Route { to, order, signs } = match &mut self.first {
             Some(first) if !at_menu => first.redirect(route),
             _ => route,
         };
         let stays = to != To::Close;
         self.signs = signs;
         match to {
-            To::Page(page) => self.page = *page,
-            To::Menu => self.page = MenuPage::default().into(),
+            To::Page(page) => self.show(*page),
+            To::Menu => self.show(MenuPage::default()),
             To::FirstStart(first) => {
                 self.first = first.map(|first| *first);
-                self.page = MenuPage::default().into();
+                self.show(MenuPage::default());
             }
             To::Stay | To::Close => {}
         }
-        let opens_dialog =
-            |request: &Request| matches!(request, Request::Effect(effect) if effect.opens_dialog());
-        self.choosing = request.as_ref().is_some_and(opens_dialog);
-        (request, stays)
+        let opens_dialog = |order: &Order| matches!(order, Order::Ask(ask) if ask.opens_dialog());
+        self.choosing = order.as_ref().is_some_and(opens_dialog);
+        (order, stays)
     }
 }

@@ -9,7 +9,7 @@ use super::route::To;
 use super::session::texts as session;
 use super::settings::{fixed_use, keeps_use};
 use super::{
-    Context, ImportPage, NewPin, Order, Request, Route, RulebookList, SettingsPage, SourcesPage,
+    Context, ImportPage, NewPin, Order, Route, RulebookList, SettingsPage, SourcesPage,
     TransferPage, texts as common,
 };
 use crate::challenge::Role;
@@ -96,9 +96,9 @@ impl FirstStart {
     /// The route of a page during the first start. What the page would save is stored here instead, and closing the
     /// page leads back here.
     pub(super) fn redirect(&mut self, mut route: Route) -> Route {
-        if let Some(Request::Order(Order::Apply(settings))) = route.request {
+        if let Some(Order::Apply(settings)) = route.order {
             self.store(settings);
-            route.request = None;
+            route.order = None;
         }
         match route.to {
             To::Close => Route { to: To::Menu, ..route },

@@ -6,7 +6,7 @@
 //! subject.
 
 use super::rows::with_unsaved;
-use super::{Context, Event, Page as AnyPage, Route, texts};
+use super::{Answer, Context, Page as AnyPage, Route, texts};
 use crate::challenge::Key;
 use crate::challenge::delays::DESK_IDLE;
 use crate::challenge::form::{Act, Control, Field, FieldKind, Look, Section, Sheet, Shows, Toast};
@@ -586,7 +586,7 @@ pub trait DeskPage {
 
     /// The browser reported something that this page or an earlier one had asked for. Returns the page to open
     /// instead, if any.
-    fn answered(&mut self, _event: Event, _context: &Context) -> Option<AnyPage> {
+    fn answered(&mut self, _answer: Answer, _context: &Context) -> Option<AnyPage> {
         None
     }
 
@@ -623,7 +623,7 @@ pub trait OpenPage {
     fn used(&mut self, at: usize, act: Act, context: &Context) -> Route;
     /// Text was typed in the control with this index.
     fn wrote(&mut self, at: usize, text: String, context: &Context);
-    fn answered(&mut self, event: Event, context: &Context) -> Option<AnyPage>;
+    fn answered(&mut self, answer: Answer, context: &Context) -> Option<AnyPage>;
     fn escape_discards(&self, context: &Context) -> Vec<String>;
     fn unsaved(&self, context: &Context) -> Vec<String>;
     fn may_leave(&self, context: &Context) -> bool;
@@ -663,8 +663,8 @@ impl<P: DeskPage> OpenPage for P {
         }
     }
 
-    fn answered(&mut self, event: Event, context: &Context) -> Option<AnyPage> {
-        DeskPage::answered(self, event, context)
+    fn answered(&mut self, answer: Answer, context: &Context) -> Option<AnyPage> {
+        DeskPage::answered(self, answer, context)
     }
 
     fn escape_discards(&self, context: &Context) -> Vec<String> {

@@ -6,14 +6,14 @@
 //! because every button stands for a key, as on the players' screens.
 
 pub mod about;
+mod answer;
+mod ask;
 pub mod collecting;
 mod context;
 pub mod corrections;
 mod desk_session;
 pub mod diagnostics;
 mod differences;
-mod effect;
-mod event;
 mod first_start;
 pub mod hall;
 pub mod journal;
@@ -23,10 +23,11 @@ pub mod lexicons;
 mod menu;
 mod numbered_list;
 mod offline;
+mod order;
 mod page;
+mod page_number;
 pub mod practice;
 pub mod readiness;
-mod request;
 mod route;
 mod rows;
 pub mod rulebooks;
@@ -39,40 +40,34 @@ pub mod texts;
 pub mod transfer;
 mod typed;
 
-pub use about::{AboutEffect, AboutEvent, AboutPage};
-pub use collecting::{CollectingEffect, CollectingEvent, CollectingPage, CollectingState, Token};
+pub use about::{AboutPage, Build};
+pub use answer::Answer;
+pub use ask::Ask;
+pub use collecting::{CollectingPage, CollectingState, Token};
 pub use context::{Context, KeyChange, Signing, Update};
 pub use corrections::CorrectionPage;
 pub use desk_session::{Desk, DeskSession};
-pub use diagnostics::{DiagnosticsEffect, DiagnosticsEvent};
-pub use effect::Effect;
-pub use event::Event;
 pub use first_start::FirstStart;
-pub use hall::{HallEffect, HallEvent, HallPage, HallQuery};
+pub use hall::{HallPage, HallQuery};
 pub use journal::{
-    Archive, Archives, Ending, ExportForm, JournalEffect, JournalEvent, JournalPage, JournalTab,
-    Work, outside_line,
+    Archive, Archives, Ending, ExportForm, JournalPage, JournalTab, Work, outside_line,
 };
-pub use judging::{Answer, Checklist, Job, Refusal, SeparatePage, SignaturePrompt};
+pub use judging::{ByNumber, Checklist, Job, Refusal, SeparatePage, SignaturePrompt};
 pub use kit::OpenPage;
-pub use lexicons::{
-    ImportEffect, ImportEvent, ImportFailure, ImportPage, OfferRulebookPage, OffersPage,
-    SourcesPage,
-};
+pub use lexicons::{ImportFailure, ImportPage, OfferRulebookPage, OffersPage, SourcesPage};
 pub use menu::MenuPage;
 pub use numbered_list::NumberedList;
 pub use offline::{NotStored, Offline};
+pub use order::Order;
 pub use page::Page;
+pub use page_number::PageNumber;
 pub use practice::{PracticePage, PracticeState};
 pub use readiness::{Facts, Look, ReadinessPage};
-pub use request::{Order, Request};
 pub use route::Route;
 pub use rulebooks::{NameAndNumbersPage, RulebookList, RulebookPage, WhichList};
 pub use session::{NewPin, PinEntry, SignIn};
 pub use settings::SettingsPage;
 pub use slips::SlipsPage;
 pub use standalone::{StandalonePage, in_standalone};
-pub use transfer::{
-    NotMade, TransferEffect, TransferEvent, TransferFailure, TransferPage, TransferStatus,
-};
+pub use transfer::{NotMade, TransferFailure, TransferPage, TransferStatus};
 pub use typed::Typed;

@@ -1,13 +1,13 @@
-//! What a key pressed at the desk opens, and what it requests.
+//! What a key pressed at the desk opens, and what it orders.
 
-use super::{Effect, FirstStart, Order, Page, Request};
+use super::{Ask, FirstStart, Order, Page};
 use crate::challenge::Signer;
 
-/// What a key opens, and what it requests from the station or the browser.
+/// What a key opens, and what it has the station do.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Route {
     pub(super) to: To,
-    pub(super) request: Option<Request>,
+    pub(super) order: Option<Order>,
     /// The judge who has just signed.
     pub(super) signs: Option<Signer>,
 }
@@ -28,7 +28,7 @@ pub(super) enum To {
 
 impl Route {
     /// The page stays open.
-    pub const STAY: Self = Self { to: To::Stay, request: None, signs: None };
+    pub const STAY: Self = Self { to: To::Stay, order: None, signs: None };
     /// Back to the menu.
     pub const MENU: Self = Self { to: To::Menu, ..Self::STAY };
     pub const CLOSE: Self = Self { to: To::Close, ..Self::STAY };
@@ -38,9 +38,9 @@ impl Route {
         Self { to: To::Page(Box::new(page.into())), ..Self::STAY }
     }
 
-    /// The page stays open, perhaps with a request to the browser.
-    pub(super) fn asks(effect: Option<Effect>) -> Self {
-        Self { request: effect.map(Request::Effect), ..Self::STAY }
+    /// The page stays open, perhaps with a question to the browser.
+    pub(super) fn asks(ask: Option<Ask>) -> Self {
+        Self { order: ask.map(Order::Ask), ..Self::STAY }
     }
 
     pub(super) fn closing(order: Order) -> Self {
@@ -53,7 +53,7 @@ impl Route {
     }
 
     #[must_use]
-    pub fn asking(self, request: impl Into<Request>) -> Self {
-        Self { request: Some(request.into()), ..self }
+    pub fn asking(self, order: impl Into<Order>) -> Self {
+        Self { order: Some(order.into()), ..self }
     }
 }

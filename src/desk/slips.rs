@@ -1,7 +1,7 @@
 //! The page that prints challenge slips.
 
 use super::kit::{DeskPage, Page};
-use super::{Context, Effect, Route, texts as common};
+use super::{Ask, Context, Route, texts as common};
 use crate::challenge::page::PageLine;
 use crate::report::slips;
 
@@ -20,7 +20,7 @@ impl DeskPage for SlipsPage {
         Page::titled(common::SLIPS, Route::MENU)
             .lines([PageLine::plain(common::SLIPS_SAY)])
             .html(slips(&context.station, &context.settings.event))
-            .go_on(common::PRINT, Route::asks(Some(Effect::Print)))
+            .go_on(common::PRINT, Route::asks(Some(Ask::Print)))
     }
 
     fn update(&mut self, route: Route, _: &Context) -> Route {

@@ -12,7 +12,6 @@ mod chain;
 pub mod collect;
 mod consequence;
 mod copies;
-mod effect;
 mod entry;
 mod event_context;
 pub mod export;
@@ -43,7 +42,6 @@ mod writer;
 pub use chain::{Break, BreakCause, Chain, Head, follow};
 pub use consequence::{Consequence, Cost};
 pub use copies::{Copies, CopyProblem, FORKED, Outcome, Repair, UsableJournal, repaired_from};
-pub use effect::{Effect, Event};
 pub use entry::{Content, Entry, EntryError};
 pub use event_context::EventContext;
 pub use finding::{Damage, Finding, JournalCopy, Lost, RepairedCopy, SetAside};
@@ -57,7 +55,7 @@ pub use log::{
     Conflict, Corrected, EntryText, Filter, FilterBy, Groups, Log, Merging, Mismatch, Refused, Row,
     SharedMark, StationJournal,
 };
-pub use outside_copy::{OutsideChange, OutsideEvent, OutsideFile, OutsideState};
+pub use outside_copy::{OutsideChange, OutsideFile, OutsideState};
 pub use recall::{OpenReferral, Recalled, open_referral, recall};
 pub use recall_error::RecallError;
 pub use record::{At, Record};

@@ -52,26 +52,6 @@ pub enum OutsideState {
     Failing { file: String, why: OutsideError },
 }
 
-/// What the browser reports about the copy.
-#[derive(Clone, Debug, PartialEq)]
-pub enum OutsideEvent {
-    /// What was found when the station had read its journal.
-    Found {
-        /// Whether the browser lets the page keep a file.
-        can: bool,
-        /// The file that was chosen in an earlier session, and whether the page may write to it.
-        kept: Option<(OutsideFile, bool)>,
-    },
-    /// The director chose this file.
-    Chosen(OutsideFile),
-    /// Whether the director allowed the page to write to the file.
-    Allowed(bool),
-    /// The file has the entries up to this number.
-    Written(u64),
-    /// The file was not written, or was found to be gone or changed.
-    Failed(OutsideError),
-}
-
 impl OutsideFile {
     /// A file of this name, for the journal with this first entry.
     pub fn new(name: &str, journal: Digest) -> Self {

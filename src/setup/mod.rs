@@ -2,7 +2,6 @@
 //! URL and its QR code, the standalone file.
 
 mod collector;
-mod effect;
 mod file_name;
 mod installed;
 mod judging_lexicons;
@@ -23,7 +22,6 @@ mod transfer_error;
 pub use collector::{
     Collector, EnrolmentCode, EventId, KeyId, NotACode, NotACollector, NotAnEvent, WrappedKey,
 };
-pub use effect::{Effect, Event};
 pub use file_name::file_name;
 pub use installed::Installed;
 pub use judging_lexicons::{JudgingLexicons, NotJudging, judging_lexicons};

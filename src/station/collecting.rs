@@ -25,7 +25,7 @@ pub(super) fn is_between_challenges(station: &Station) -> bool {
         Phase::Starting { .. } | Phase::Occupied => false,
     };
     let is_private = match &station.session.desk {
-        Some(Desk::Session(open)) => decides_on_slip(&open.page),
+        Some(Desk::Session(open)) => decides_on_slip(open.open_page()),
         // No request is started while somebody gives a PIN.
         Some(Desk::Pin(_)) => true,
         None => false,

@@ -7,7 +7,8 @@ use super::recording::Recording;
 use crate::browser_error::StoreError;
 use crate::challenge::Moment;
 use crate::challenge::delays::WRITE_RETRY;
-use crate::journal::{Damage, Effect, Finding};
+use crate::desk::Ask;
+use crate::journal::{Damage, Finding};
 
 /// What was found in the journal's copies in this session. The desk shows it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -65,14 +66,14 @@ impl Recording {
 
     /// Tries a failed copy again, if that is due. Waiting entries have to be in the working copy first; otherwise they
     /// would be lost if the machine stopped.
-    pub(super) fn repair(&mut self, now: Moment) -> Option<Effect> {
+    pub(super) fn repair(&mut self, now: Moment) -> Option<Ask> {
         if !self.may_repair() {
             return None;
         }
         let one = self.failed_copy.as_mut()?;
         one.next.filter(|at| now >= *at)?;
         one.next = Some(now.after(WRITE_RETRY));
-        Some(Effect::Repair)
+        Some(Ask::RepairJournal)
     }
 
     pub(super) fn copy_failed(&mut self, error: StoreError, now: Moment) {

@@ -1,15 +1,13 @@
 //! The desk of the director and the word judges: who reaches it, who signs in, and how it is left.
 
-use super::event::Effect;
 use super::session::waiting_job;
 use super::{Phase, Station};
 use crate::challenge::{Authorities, ChallengeScreen, HandedOver, Mode, Moment, Role, Signer};
 use crate::desk::{
-    self, Checklist, Context, Desk, Job, JournalEffect, Look, MenuPage, Page, PracticeState,
-    SignIn, SignaturePrompt,
+    Ask, Checklist, Context, Desk, Job, Look, MenuPage, Page, PracticeState, SignIn,
+    SignaturePrompt,
 };
 use crate::journal::Happening;
-use crate::setup;
 
 impl Station {
     /// What the desk's pages know about the station.
@@ -62,7 +60,7 @@ impl Station {
 
     /// Somebody wants to open the desk. The desk never opens over a slip, and over a verdict only if the slip waits for
     /// the word judge.
-    pub(super) fn request_desk(&mut self, effects: &mut Vec<Effect>) {
+    pub(super) fn request_desk(&mut self, asks: &mut Vec<Ask>) {
         let is_free = match &self.phase {
             Phase::InService(ChallengeScreen::Count(_)) | Phase::OutOfService { .. } => true,
             Phase::InService(ChallengeScreen::Call(call)) => call.behind().is_none(),
@@ -74,23 +72,23 @@ impl Station {
         }
         self.session.waits = false;
         if let Some(role) = self.session.request_desk(self.now) {
-            self.open_desk(role, effects);
+            self.open_desk(role, asks);
         }
     }
 
     /// Somebody opened a file or a link, for which the desk has to be open. While a slip or a verdict is on the screen,
     /// the file waits for the next count screen, and nothing on the screen changes.
-    pub(super) fn request_desk_with_file(&mut self, effects: &mut Vec<Effect>) {
+    pub(super) fn request_desk_with_file(&mut self, asks: &mut Vec<Ask>) {
         self.session.waits = true;
-        self.open_desk_for_waiting_file(effects);
+        self.open_desk_for_waiting_file(asks);
     }
 
     /// Opens the desk, or its PIN page, for a file that waited, once everybody has left the station.
-    pub(super) fn open_desk_for_waiting_file(&mut self, effects: &mut Vec<Effect>) {
+    pub(super) fn open_desk_for_waiting_file(&mut self, asks: &mut Vec<Ask>) {
         let is_out = matches!(self.phase, Phase::OutOfService { .. });
         let is_free = self.session.desk.is_none() && (is_out || self.idle_since().is_some());
         if self.session.waits && is_free {
-            self.request_desk(effects);
+            self.request_desk(asks);
         }
     }
 
@@ -103,27 +101,27 @@ impl Station {
     }
 
     /// Opens the desk at the first start, if no director has set the station up.
-    pub(super) fn begin_first_start(&mut self, effects: &mut Vec<Effect>) {
+    pub(super) fn begin_first_start(&mut self, asks: &mut Vec<Ask>) {
         if self.first {
             self.session.desk = Some(Desk::first_start(self.now));
             self.enter(Happening::DeskOpened { role: Role::Director });
-            effects.push(Effect::SetUp(setup::Effect::ListInstalled));
+            asks.push(Ask::ListInstalled);
         }
     }
 
     /// Opens the desk. If a slip waits for the word judge, the desk opens at that slip.
-    fn open_desk(&mut self, role: Role, effects: &mut Vec<Effect>) {
+    fn open_desk(&mut self, role: Role, asks: &mut Vec<Ask>) {
         let waiting = self.waiting_job();
         if waiting.is_none() && matches!(self.phase, Phase::InService(_)) {
             self.phase = Phase::InService(ChallengeScreen::count());
         }
         self.session.open(role, waiting, self.now);
         self.enter(Happening::DeskOpened { role });
-        effects.push(Effect::SetUp(setup::Effect::ListInstalled));
+        asks.push(Ask::ListInstalled);
         if role == Role::Director && self.updates.shows_version_notice() {
-            effects.push(Effect::KeepBuild);
+            asks.push(Ask::KeepBuild);
         }
-        self.read_waiting_list(effects);
+        self.read_waiting_list(asks);
     }
 
     /// The look-up of the referral on the screen.
@@ -132,7 +130,7 @@ impl Station {
         waiting_job(showing, self.choice())
     }
 
-    pub(super) fn pin_checked(&mut self, role: Option<Role>, effects: &mut Vec<Effect>) {
+    pub(super) fn pin_checked(&mut self, role: Option<Role>, asks: &mut Vec<Ask>) {
         // If the PIN was lost, no PIN is accepted.
         let role = role.filter(|_| !self.session.pins.lost);
         let sign_in = match &self.session.desk {
@@ -142,7 +140,7 @@ impl Station {
         let waits = self.session.checked(role, self.now);
         match (role, sign_in) {
             (Some(role), Some(sign_in)) if waits => self.continue_sign_in(sign_in, role),
-            (Some(role), None) if waits => self.open_desk(role, effects),
+            (Some(role), None) if waits => self.open_desk(role, asks),
             (Some(_), _) => {}
             (None, _) => self.enter(Happening::WrongPin { in_a_row: self.session.tries.wrong() }),
         }
@@ -150,7 +148,7 @@ impl Station {
 
     /// A word judge comes to the count screen, perhaps to judge a slip. Asks the judge to sign in, or, if a judge is
     /// signed in, opens the desk at once.
-    pub(super) fn judge_comes(&mut self, slip: Option<HandedOver>, effects: &mut Vec<Effect>) {
+    pub(super) fn judge_comes(&mut self, slip: Option<HandedOver>, asks: &mut Vec<Ask>) {
         match (self.signed_in(), slip) {
             (None, slip) => {
                 let desk = SignIn { slip }.begin(self.session.pins, self.now);
@@ -166,7 +164,7 @@ impl Station {
             (Some(_), None) => self.session.open_for_judge(MenuPage::default(), self.now),
         }
         self.phase = Phase::InService(ChallengeScreen::count());
-        effects.push(Effect::SetUp(setup::Effect::ListInstalled));
+        asks.push(Ask::ListInstalled);
     }
 
     /// Somebody who is signing in has given the PIN of this role, and now gives initials.
@@ -193,12 +191,12 @@ impl Station {
     }
 
     /// Signs the judge out. A slip that is not judged yet is cleared; a decision stays on the screen.
-    pub(super) fn sign_out(&mut self, effects: &mut Vec<Effect>) {
+    pub(super) fn sign_out(&mut self, asks: &mut Vec<Ask>) {
         if self.session.judge.take().is_none() {
             return;
         }
         if self.session.desk.is_some() {
-            self.leave_desk(effects);
+            self.leave_desk(asks);
         }
         if let Phase::InService(screen) = &mut self.phase
             && !matches!(screen, ChallengeScreen::Judging(_) | ChallengeScreen::Verdict(_))
@@ -208,9 +206,9 @@ impl Station {
     }
 
     /// Signs a judge out who has been idle for too long, or at a players' station once the judge's work is done.
-    pub(super) fn expire_sign_in(&mut self, effects: &mut Vec<Effect>) {
+    pub(super) fn expire_sign_in(&mut self, asks: &mut Vec<Ask>) {
         if self.session.sign_in_expires_at().is_some_and(|at| self.now >= at) {
-            return self.sign_out(effects);
+            return self.sign_out(asks);
         }
         let is_at_work = self.session.desk.is_some()
             || self.challenge_screen().is_some_and(ChallengeScreen::is_judges);
@@ -221,9 +219,9 @@ impl Station {
 
     /// The director has seen the result of a decision made at the desk, and goes back to the desk with Enter. Because
     /// players are at the screen, too, the PIN is asked for, if one is set.
-    pub(super) fn return_to_desk(&mut self, effects: &mut Vec<Effect>) {
+    pub(super) fn return_to_desk(&mut self, asks: &mut Vec<Ask>) {
         if std::mem::take(&mut self.session.decided) {
-            self.request_desk(effects);
+            self.request_desk(asks);
         }
     }
 
@@ -235,8 +233,8 @@ impl Station {
     /// Whenever a judge opens or leaves the page for looking in the books, in any way, the answers so far are forgotten
     /// (promise 6). Answers that count are in the verdict by then.
     pub(super) fn forget_answers(&mut self, authorities: &mut Authorities) {
-        let is_at_books = |desk: &Desk| matches!(desk, Desk::Session(open) if matches!(open.page, Page::BookLookup(_)));
-        let at_books = self.session.desk.as_ref().is_some_and(is_at_books);
+        let page = self.session.desk.as_ref().and_then(Desk::open_page);
+        let at_books = matches!(page, Some(Page::BookLookup(_)));
         if std::mem::replace(&mut self.session.at_books, at_books) != at_books {
             authorities.forget();
         }
@@ -244,14 +242,14 @@ impl Station {
 
     /// The director's home page reports on the journal and on readiness. Both are read again when the page appears, and
     /// when the settings, the PINs or practice change while it is open.
-    pub(super) fn refresh_home_page(&mut self, effects: &mut Vec<Effect>) {
+    pub(super) fn refresh_home_page(&mut self, asks: &mut Vec<Ask>) {
         let is_home = self.session.desk.as_ref().is_some_and(Desk::is_directors_home);
         let about = is_home.then_some((self.standing, self.practises));
         let before = std::mem::replace(&mut self.session.reported, about);
         if about.is_some() && about != before {
             self.session.log = None;
-            effects.push(Effect::Desk(desk::Effect::Journal(JournalEffect::Read)));
-            effects.push(Effect::Desk(desk::Effect::Readiness(Look::Only)));
+            asks.push(Ask::ReadLog);
+            asks.push(Ask::CheckReadiness(Look::Only));
         }
     }
 
@@ -261,15 +259,15 @@ impl Station {
     }
 
     /// Closes a desk that nobody has touched for a while.
-    pub(super) fn close_desk(&mut self, now: Moment, effects: &mut Vec<Effect>) {
+    pub(super) fn close_desk(&mut self, now: Moment, asks: &mut Vec<Ask>) {
         let closes = self.session.desk.as_ref().and_then(|desk| desk.closes_at(self.session.pins));
         if closes.is_some_and(|closes| now >= closes) {
-            self.leave_desk(effects);
+            self.leave_desk(asks);
         }
     }
 
     /// The page is hidden. The next person has to give the PIN.
-    pub(super) fn hidden(&mut self, effects: &mut Vec<Effect>) {
+    pub(super) fn hidden(&mut self, asks: &mut Vec<Ask>) {
         (self.session.judge, self.session.decided) = (None, false);
         if self
             .session
@@ -277,7 +275,7 @@ impl Station {
             .as_ref()
             .is_some_and(|desk| desk.closes_hidden(self.session.pins, self.now))
         {
-            self.leave_desk(effects);
+            self.leave_desk(asks);
         } else if let Some(desk) = &mut self.session.desk {
             desk.was_hidden();
         }
@@ -285,12 +283,12 @@ impl Station {
 
     /// Closes the desk. If the first start is unfinished, applies what was set so far; the desk will offer to continue
     /// the set-up. Other unsaved changes are lost; the director's home page lists them next time.
-    pub(super) fn leave_desk(&mut self, effects: &mut Vec<Effect>) {
+    pub(super) fn leave_desk(&mut self, asks: &mut Vec<Ask>) {
         let context = self.desk_context();
         let Some(desk) = self.session.desk.take() else { return };
         self.session.unfinished |= desk.is_first_start();
         if let Some(settings) = desk.left_first_start(self.session.pins) {
-            self.apply_settings(settings, effects);
+            self.apply_settings(settings, asks);
         }
         if context.role == Role::Director {
             self.session.unsaved = desk.unsaved(&context);

@@ -1,13 +1,13 @@
-//! The events that can happen to the station, and the effects that it asks the browser to perform.
+//! The events that can happen to the station.
 
 use crate::challenge::{Controls, Input};
 use crate::desk::diagnostics::Failure;
-use crate::desk::{self, NotStored, session};
+use crate::desk::{Answer, NotStored, PageNumber};
 use crate::setup::Release;
-use crate::{journal, setup};
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq)]
+#[allow(clippy::large_enum_variant)] // There is only one event at a time.
 pub enum Event {
     /// A key or tap.
     Input(Input),
@@ -25,12 +25,11 @@ pub enum Event {
     Alone,
     /// Another tab runs the station.
     Occupied,
-    /// The answer to [`Effect::SetUp`].
-    SetUp(setup::Event),
-    /// The answer to [`Effect::Journal`].
-    Journal(journal::Event),
-    /// The answer to [`Effect::Desk`].
-    Desk(desk::Event),
+    /// What the browser reports: to the page of the desk with this number, or to the station and whichever page is open.
+    Answered {
+        page: Option<PageNumber>,
+        answer: Answer,
+    },
     /// Something else failed; shown in the diagnostics.
     Failed(Failure),
     /// Text was typed into the field of a page of the desk with this index.
@@ -52,44 +51,8 @@ pub enum Event {
     SiteLoads,
 }
 
-/// What the station asks the browser to do.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Effect {
-    /// What the set-up needs from the browser.
-    SetUp(setup::Effect),
-    /// What the journal needs from the browser.
-    Journal(journal::Effect),
-    /// What the desk needs from the browser.
-    Desk(desk::Effect),
-    /// Play a short tone, because a verdict has appeared.
-    Sound,
-    /// Ask the host whether there is a new version.
-    LookForUpdate,
-    /// Remember which build runs, so that the director reads about a new version only once.
-    KeepBuild,
-    /// Install the new version and restart with it.
-    TakeUpdate,
-    /// Restart the page.
-    Reload,
-    /// Report [`Event::SiteLoads`] if the page can be loaded again. Without the network it cannot be, once the browser
-    /// has evicted the site.
-    CheckSite,
-}
-
-impl From<setup::Event> for Event {
-    fn from(event: setup::Event) -> Self {
-        Self::SetUp(event)
-    }
-}
-
-impl From<journal::Event> for Event {
-    fn from(event: journal::Event) -> Self {
-        Self::Journal(event)
-    }
-}
-
-impl From<session::Effect> for Effect {
-    fn from(effect: session::Effect) -> Self {
-        Self::Desk(desk::Effect::Session(effect))
+impl From<Answer> for Event {
+    fn from(answer: Answer) -> Self {
+        Self::Answered { page: None, answer }
     }
 }

@@ -1,44 +1,21 @@
 //! The station's side of the journal: what it enters, writes, signs and exports, and how it handles what the browser
 //! reports.
 
-use super::event::Effect;
 use super::{Phase, Station};
 use crate::browser_error::StoreError;
 use crate::challenge::{ChallengeScreen, Decision, JudgingScreen, Lexicons};
 use crate::desk::diagnostics::Failure;
-use crate::desk::{self, JournalEffect, JournalEvent, Work};
+use crate::desk::journal::printed;
+use crate::desk::{self, Answer, Ask, Work};
 use crate::digest::Digest;
 use crate::journal::{
-    self, At, Chain, EventContext, Finding, Happening, Head, HeadStatement, Log, Record,
-    RepairedCopy, Restored, StationJournal, StationKey,
+    At, Chain, EventContext, Finding, Happening, Head, HeadStatement, Log, Record, RepairedCopy,
+    Restored, StationJournal, StationKey,
 };
 use crate::setup::{DeviceUse, Settings};
 use std::sync::Arc;
 
 impl Station {
-    /// Handles what the browser reports about the journal.
-    pub(super) fn handle_journal_event(
-        &mut self,
-        event: journal::Event,
-        effects: &mut Vec<Effect>,
-    ) {
-        match event {
-            journal::Event::Read { chain, closed, found } => {
-                self.journal_read(&chain, closed, found, effects);
-            }
-            journal::Event::ReadFailed(error) => self.journal_unread(error, effects),
-            journal::Event::Key(key) => self.has_key(key),
-            journal::Event::Signed(head) => self.signing.signed(&head),
-            journal::Event::Written(through) => self.written(through, effects),
-            journal::Event::WriteFailed(error) => self.recording_failed(error),
-            journal::Event::CopyFailed(error) => self.copy_failed(error),
-            journal::Event::CopiesMatch(repaired) => self.copies_match(repaired),
-            journal::Event::RecordsRestored(restored) => self.records_restored(restored),
-            journal::Event::Outside(event) => self.handle_outside_event(event, effects),
-            journal::Event::LexiconChanged(change) => self.enter(Happening::Lexicon(change)),
-        }
-    }
-
     /// Enters something that no screen shows in the journal.
     pub(super) fn enter(&mut self, happening: Happening) {
         self.recording.writer.take(Record::of(self.at(), happening));
@@ -90,24 +67,24 @@ impl Station {
     }
 
     /// Every entry up to this head is stored.
-    pub(super) fn written(&mut self, through: Head, effects: &mut Vec<Effect>) {
+    pub(super) fn written(&mut self, through: Head, asks: &mut Vec<Ask>) {
         let (journal, before) = (self.recording.writer.journal(), self.recording.writer.head());
         if !self.recording.written(through) {
             return;
         }
         if self.signing.is_due(before, through, &self.recording.writer) {
             let journal = journal.or(self.recording.writer.journal());
-            effects.extend(journal.and_then(|journal| self.sign(journal, through)));
+            asks.extend(journal.and_then(|journal| self.sign(journal, through)));
         }
         if let Some(one) = &mut self.recording.failed_copy {
             one.make_due(self.now);
         }
         if !self.recording.writer.is_open() {
-            self.outside_copy_ends_with(through, effects);
+            self.outside_copy_ends_with(through, asks);
         }
         let writer = &self.recording.writer;
         if !writer.is_open() {
-            effects.push(Effect::Journal(journal::Effect::Read));
+            asks.push(Ask::ReadJournal);
         }
         if writer.unwritten_rulings() == 0
             && let Phase::InService(screen) = &mut self.phase
@@ -130,16 +107,16 @@ impl Station {
 
     /// Writes the waiting entries. If a verdict is shown before its entry is stored, recording counts as failed,
     /// whatever the store says.
-    pub(super) fn keep_recording(&mut self, effects: &mut Vec<Effect>) {
+    pub(super) fn keep_recording(&mut self, asks: &mut Vec<Ask>) {
         let (has_news, is_unrecorded) = match self.challenge_screen() {
             Some(ChallengeScreen::Judging(judging)) => (judging.waits_for_journal(), false),
             Some(ChallengeScreen::Verdict(shown)) => (false, !shown.recorded),
             _ => (false, false),
         };
         self.recording.failing |= is_unrecorded;
-        let (effect, error) = self.recording.write_waiting(has_news, self.now);
-        effects.extend(effect.map(Effect::Journal));
-        effects.extend(self.recording.repair(self.now).map(Effect::Journal));
+        let (ask, error) = self.recording.write_waiting(has_news, self.now);
+        asks.extend(ask);
+        asks.extend(self.recording.repair(self.now));
         if let Some(error) = error {
             self.failures.add(Failure::Store(error), self.now);
         }
@@ -185,16 +162,16 @@ impl Station {
     }
 
     /// Signs the head of the station's own journal for an export, if that journal has been read.
-    fn sign_exported(&self, effects: &mut Vec<Effect>) {
+    fn sign_exported(&self, asks: &mut Vec<Ask>) {
         let log = self.session.log.as_deref();
         let own = log.and_then(|log| log.journals.iter().find(|journal| journal.is_own()));
         let head = own.and_then(|own| Some((own.journal()?, StationJournal::head(own))));
-        effects.extend(head.and_then(|(journal, head)| self.sign(journal, head)));
+        asks.extend(head.and_then(|(journal, head)| self.sign(journal, head)));
     }
 
-    fn sign(&self, journal: Digest, head: Head) -> Option<Effect> {
+    fn sign(&self, journal: Digest, head: Head) -> Option<Ask> {
         let statement = self.statement(journal, head)?;
-        Some(Effect::Journal(journal::Effect::Sign(statement)))
+        Some(Ask::SignHead(statement))
     }
 
     /// What to sign about this head, if the station has a key.
@@ -203,70 +180,71 @@ impl Station {
         self.signing.statement(station, journal, head, self.wall)
     }
 
-    /// Does what has to be done before a desk effect is performed. For an export or a printed report, signs the head;
-    /// before the journal is read again, drops the old log.
-    pub(super) fn before_desk_effect(&mut self, effect: &desk::Effect, effects: &mut Vec<Effect>) {
-        if let desk::Effect::Journal(JournalEffect::Save(_) | JournalEffect::Print) = effect {
-            self.sign_exported(effects);
+    /// Does what has to be done before a page asks something of the browser. For an export or a printed report, signs the
+    /// head; before the journal is read again, drops the old log.
+    pub(super) fn before_ask_of_desk(&mut self, ask: &Ask, asks: &mut Vec<Ask>) {
+        if let Ask::SaveLog(_) | Ask::PrintReport = ask {
+            self.sign_exported(asks);
         }
-        if matches!(effect, desk::Effect::Journal(JournalEffect::Read)) {
+        if matches!(ask, Ask::ReadLog) {
             self.session.log = None;
         }
     }
 
     /// After the next journal has begun, an open desk reads it and shows it.
-    pub(super) fn show_next_journal(&self, effects: &mut Vec<Effect>) {
+    pub(super) fn show_next_journal(&self, asks: &mut Vec<Ask>) {
         if self.boot.is_none() && matches!(self.session.desk, Some(desk::Desk::Session(_))) {
-            effects.push(Effect::Desk(desk::Effect::Journal(JournalEffect::Read)));
+            asks.push(Ask::ReadLog);
         }
     }
 
     /// Whether the open page merges journals at the moment.
     fn merges(&self) -> bool {
-        let Some(desk::Desk::Session(open)) = &self.session.desk else { return false };
-        matches!(&open.page, desk::Page::JournalPage(page) if page.does(Work::Merging))
+        let page = self.session.desk.as_ref().and_then(desk::Desk::open_page);
+        matches!(page, Some(desk::Page::JournalPage(page)) if page.does(Work::Merging))
     }
 
     /// If the screen shows only this station's journal, reads it again, because it now has one more entry. (Merging reads
     /// it, too.)
-    pub(super) fn read_own_again(&self, effects: &mut Vec<Effect>) {
+    pub(super) fn read_own_again(&self, asks: &mut Vec<Ask>) {
         let is_own = |log: &Arc<Log>| log.journals.iter().all(StationJournal::is_own);
         if !self.merges() && self.session.log.as_ref().is_some_and(is_own) {
-            effects.push(Effect::Desk(desk::Effect::Journal(JournalEffect::Read)));
+            asks.push(Ask::ReadLog);
         }
     }
 
-    /// Handles what the browser reports to the desk about the journal. Only an open desk gets the log; that a journal
-    /// was saved or deleted is entered even if nobody is at the desk.
-    pub(super) fn handle_desk_journal_event(
+    /// Learns what the browser reports of the journal to the desk. Only an open desk gets the log, and only
+    /// the page that merges what was merged; that a journal was saved or deleted is entered even if nobody is at the desk.
+    pub(super) fn learn_of_log(
         &mut self,
-        event: &JournalEvent,
-        effects: &mut Vec<Effect>,
+        answer: &Answer,
+        is_waited_for: bool,
+        asks: &mut Vec<Ask>,
     ) {
-        match event {
-            JournalEvent::Read(log) if self.session.desk.is_some() => {
+        match answer {
+            Answer::LogRead(log) if self.session.desk.is_some() => {
                 self.session.log = Some(log.clone());
             }
-            JournalEvent::Merged(log, _) if self.merges() => {
+            Answer::Merged(log, _) if is_waited_for && self.merges() => {
                 self.session.log = Some(log.clone());
             }
-            JournalEvent::ReadFailed => self.session.log = None,
-            JournalEvent::Printed => {
+            Answer::LogUnread => self.session.log = None,
+            Answer::Printed => {
                 if let Some(log) = self.session.log.clone() {
-                    self.enter(JournalEvent::printed(&log));
+                    self.enter(printed(&log));
                 }
             }
-            JournalEvent::Saved { exported, .. } => {
+            Answer::LogSaved { exported, .. } => {
                 self.enter(exported.clone());
-                self.read_own_again(effects);
+                self.read_own_again(asks);
             }
             // An archived journal was exported, so the journal on the screen has not changed.
-            JournalEvent::ArchiveSaved { exported, .. } => {
+            Answer::ArchiveSaved { exported, .. } => {
                 self.enter(exported.clone());
             }
-            JournalEvent::Deleted(deleted) => {
+            Answer::ArchiveDeleted(deleted) => {
                 self.enter(deleted.clone());
-                effects.push(Effect::Desk(desk::Effect::Journal(JournalEffect::ListArchives)));
+                asks.push(Ask::ListArchives);
             }
             _ => {}
         }

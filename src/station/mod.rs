@@ -1,5 +1,5 @@
 //! The station is the one state machine that decides: `step(state, event, now, authorities)` gives the next state and
-//! the effects.
+//! what is asked of the browser.
 //!
 //! It joins the current [`ChallengeScreen`] to the [`Writer`] of the journal, the open lexicons and a new
 //! version of the station, and says what the browser has to do. Like all of the core it knows no browser and
@@ -8,6 +8,7 @@
 //! ARCHITECTURE.md follows one challenge through the files, from the key to the stored entry.
 
 mod about;
+mod answers;
 mod bands;
 mod boot;
 mod collecting;
@@ -45,7 +46,7 @@ pub use boot::BootState;
 pub use collecting::may_collect;
 pub use copies::CopyFindings;
 pub use countdown::Countdown;
-pub use event::{Effect, Event};
+pub use event::Event;
 pub use facts::{FactGroup, FactLine, Facts};
 pub use notices::Notice;
 pub use out_of_service::{OutOfService, OutOfServicePage};
@@ -56,8 +57,8 @@ pub use suspend::Cleared;
 
 use crate::browser_error::{Cause, StoreError};
 use crate::challenge::{ChallengeScreen, Controls, Moment};
-use crate::desk::Desk;
 use crate::desk::diagnostics::Failures;
+use crate::desk::{Desk, PageNumber};
 use crate::journal::{Log, Standing, StationId, WallTime, Writer};
 use crate::setup::{Collector, Installed, JudgingLexicons, Pins, Settings, Theme};
 use boot::{Boot, Saving};
@@ -176,6 +177,15 @@ impl Station {
     /// The desk, while it is open or its PIN is being typed.
     pub const fn desk(&self) -> Option<&Desk> {
         self.session.desk.as_ref()
+    }
+
+    /// The number of the open page of the desk, which answers to its questions have to repeat; none while the desk is
+    /// closed.
+    pub const fn open_page(&self) -> PageNumber {
+        match &self.session.desk {
+            Some(Desk::Session(open)) => open.number(),
+            Some(Desk::Pin(_)) | None => PageNumber::NONE,
+        }
     }
 
     /// Whether to ask a director to set the station up.

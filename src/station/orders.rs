@@ -1,14 +1,10 @@
-//! Carries out what the desk orders (judge this slip, record that decision, apply those settings), and handles what the
-//! browser reports to the desk.
+//! Carries out what the desk orders (judge this slip, record that decision, apply those settings), and takes in the
+//! files and PINs that reach the desk.
 
 use super::boot::AfterSaving;
-use super::event::Effect;
 use super::{Phase, Station};
 use crate::challenge::{Authorities, ChallengeScreen, Decision, Input, JudgingScreen, Role, Task};
-use crate::desk::{
-    self, Desk, ImportEffect, ImportEvent, ImportPage, Order, Page, Request, TransferEvent,
-    TransferFailure, TransferPage, session,
-};
+use crate::desk::{Ask, Desk, ImportPage, Order, Page, TransferFailure, TransferPage};
 use crate::journal::Happening;
 use crate::rulebook::Choice;
 use crate::setup::{Pins, Settings, Transfer};
@@ -18,14 +14,14 @@ impl Station {
         &mut self,
         input: Input,
         authorities: &mut Authorities,
-        effects: &mut Vec<Effect>,
+        asks: &mut Vec<Ask>,
     ) {
         let context = self.desk_context();
         let Some(desk) = &mut self.session.desk else { return };
-        let (request, stays) = desk.step(input, &context);
+        let (order, stays) = desk.step(input, &context);
         let signer = desk.take_signer();
         if !stays {
-            self.session.decided = desk.is_directors_decision(request.as_ref());
+            self.session.decided = desk.is_directors_decision(order.as_ref());
             self.session.unfinished &= !desk.is_first_start();
             self.session.desk = None;
             // A director who closes the desk has seen the notice about what was lost.
@@ -36,15 +32,8 @@ impl Station {
         if let Some(signer) = signer {
             self.session.signs_in(signer, self.now);
         }
-        match request {
-            Some(Request::Order(order)) => {
-                self.carry_out_order_of_desk(order, authorities, effects);
-            }
-            Some(Request::Effect(effect)) => {
-                self.before_desk_effect(&effect, effects);
-                effects.push(Effect::Desk(effect));
-            }
-            None => {}
+        if let Some(order) = order {
+            self.carry_out_order_of_desk(order, authorities, asks);
         }
     }
 
@@ -52,11 +41,15 @@ impl Station {
         &mut self,
         order: Order,
         authorities: &mut Authorities,
-        effects: &mut Vec<Effect>,
+        asks: &mut Vec<Ask>,
     ) {
         let now = self.now;
         match order {
-            Order::Apply(settings) => self.apply_settings(settings, effects),
+            Order::Ask(ask) => {
+                self.before_ask_of_desk(&ask, asks);
+                asks.push(ask);
+            }
+            Order::Apply(settings) => self.apply_settings(settings, asks),
             // The entry with the new event's name waits in the writer until the next journal begins.
             Order::EndEvent(settings) => {
                 self.enter(Happening::Archived);
@@ -68,16 +61,16 @@ impl Station {
                 }
                 // The desk shows the next journal once it has begun.
                 self.session.log = None;
-                self.save_settings(settings, AfterSaving::Continues, effects);
+                self.save_settings(settings, AfterSaving::Continues, asks);
             }
             Order::SetPin(role, pin) => {
                 self.session.sets_pin(role);
-                effects.push(session::Effect::SavePin(role, pin).into());
+                asks.push(Ask::SavePin(role, pin));
             }
-            Order::EndOutsideCopy => self.end_outside_copy(effects),
+            Order::EndOutsideCopy => self.end_outside_copy(asks),
             Order::Vouch(vouched) => {
                 self.enter(vouched);
-                self.read_own_again(effects);
+                self.read_own_again(asks);
             }
             Order::BeginPractice => self.begin_practice(),
             Order::EndPractice => self.end_practice(),
@@ -116,11 +109,11 @@ impl Station {
     }
 
     /// Saves these settings and goes on with them.
-    pub(super) fn apply_settings(&mut self, settings: Settings, effects: &mut Vec<Effect>) {
+    pub(super) fn apply_settings(&mut self, settings: Settings, asks: &mut Vec<Ask>) {
         let judges_alike =
             self.judging_lexicons.is_some() && settings.judges_like(self.newest_settings());
         let then = if judges_alike { AfterSaving::Continues } else { AfterSaving::Restarts };
-        self.save_settings(settings, then, effects);
+        self.save_settings(settings, then, asks);
     }
 
     /// People practise from now on. The journal records when practice began and ended, and nothing in between.
@@ -178,45 +171,8 @@ impl Station {
         is_out && self.settings_error.is_none() && self.boot.is_none()
     }
 
-    /// Handles what the browser reports to the desk. The open page handles whatever does not concern the station
-    /// itself.
-    pub(super) fn handle_desk_event(&mut self, event: desk::Event, effects: &mut Vec<Effect>) {
-        match event {
-            desk::Event::Session(session::Event::Checked(role)) => self.pin_checked(role, effects),
-            desk::Event::Session(session::Event::Saved { pins, role, generation }) => {
-                self.pin_saved(pins, role, generation);
-            }
-            desk::Event::Transfer(TransferEvent::Received(received)) => {
-                self.set_up_arrived(Ok(received), effects);
-            }
-            desk::Event::Transfer(TransferEvent::ReadFailed(why)) => {
-                self.set_up_arrived(Err(why), effects);
-            }
-            desk::Event::Lexicons(ImportEvent::Waits) => self.list_arrived(effects),
-            // The director has agreed, so it does not matter whether the desk is still open.
-            desk::Event::Transfer(TransferEvent::Taken(settings)) => {
-                (self.session.desk, self.session.unfinished) = (None, false);
-                self.save_settings(settings, AfterSaving::Restarts, effects);
-            }
-            event => {
-                if let desk::Event::Readiness(facts) = &event {
-                    self.session.facts = Some(facts.clone());
-                }
-                if let desk::Event::Journal(event) = &event {
-                    self.handle_desk_journal_event(event, effects);
-                }
-                let context = self.desk_context();
-                let Some(desk) = &mut self.session.desk else { return };
-                desk.answered(event, &context);
-                if let Some(settings) = desk.settings_of_import(&context) {
-                    self.save_settings(settings, AfterSaving::Restarts, effects);
-                }
-            }
-        }
-    }
-
     /// A PIN was saved, or could not be saved.
-    fn pin_saved(&mut self, pins: Pins, role: Role, generation: Option<u64>) {
+    pub(super) fn pin_saved(&mut self, pins: Pins, role: Role, generation: Option<u64>) {
         self.session.pin_saved(pins, role, generation.is_some());
         if let Some(generation) = generation {
             self.standing.pins = self.standing.pins.max(generation);
@@ -227,26 +183,27 @@ impl Station {
     /// A file arrived: a set-up from another station, or something that is not a set-up. If the desk is closed, the
     /// desk or its PIN page opens once the station is free. The person at the desk then sees what would change, or what
     /// is wrong with the file.
-    fn set_up_arrived(
+    pub(super) fn set_up_arrived(
         &mut self,
         received: Result<Transfer, TransferFailure>,
-        effects: &mut Vec<Effect>,
+        asks: &mut Vec<Ask>,
     ) {
         match &mut self.session.desk {
             None => {
                 self.session.set_up = Some(received);
-                self.request_desk_with_file(effects);
+                self.request_desk_with_file(asks);
             }
             // The set-up is shown after the PIN is given.
             Some(Desk::Pin(_)) => self.session.set_up = Some(received),
             // The set-up replaces the open page, unless a judge is looking up a referral.
             Some(Desk::Session(open))
-                if open.role == Role::Director && !matches!(open.page, Page::BookLookup(_)) =>
+                if open.role == Role::Director
+                    && !matches!(open.open_page(), Page::BookLookup(_)) =>
             {
-                open.page = match received {
-                    Ok(received) => TransferPage::of(received).into(),
-                    Err(why) => TransferPage::failed(why).into(),
-                };
+                open.show(match received {
+                    Ok(received) => TransferPage::of(received),
+                    Err(why) => TransferPage::failed(why),
+                });
             }
             Some(Desk::Session(_)) => {}
         }
@@ -254,29 +211,29 @@ impl Station {
 
     /// A word list was opened with the station. It is handled like a set-up that arrived, and waits until the PIN is
     /// given.
-    fn list_arrived(&mut self, effects: &mut Vec<Effect>) {
+    pub(super) fn list_arrived(&mut self, asks: &mut Vec<Ask>) {
         match &mut self.session.desk {
             None => {
                 self.session.list = true;
-                self.request_desk_with_file(effects);
+                self.request_desk_with_file(asks);
             }
             Some(Desk::Pin(_)) => self.session.list = true,
             Some(Desk::Session(open))
-                if open.role == Role::Director && !matches!(open.page, Page::BookLookup(_)) =>
+                if open.role == Role::Director
+                    && !matches!(open.open_page(), Page::BookLookup(_)) =>
             {
-                open.page = ImportPage::default().into();
-                self.read_waiting_list(effects);
+                open.show(ImportPage::default());
+                self.read_waiting_list(asks);
             }
             Some(Desk::Session(_)) => {}
         }
     }
 
     /// If the import page is open, it reads the file that waits.
-    pub(super) fn read_waiting_list(&self, effects: &mut Vec<Effect>) {
-        if let Some(Desk::Session(desk::DeskSession { page: Page::ImportPage(_), .. })) =
-            self.session.desk
-        {
-            effects.push(Effect::Desk(desk::Effect::Lexicons(ImportEffect::Open)));
+    pub(super) fn read_waiting_list(&self, asks: &mut Vec<Ask>) {
+        let page = self.session.desk.as_ref().and_then(Desk::open_page);
+        if matches!(page, Some(Page::ImportPage(_))) {
+            asks.push(Ask::OpenImport);
         }
     }
 }

@@ -5,16 +5,13 @@
 //! drive that comes back catches up by itself.
 
 use super::collecting::is_between_challenges;
-use super::event::Effect;
 use super::{Phase, Station};
 use crate::browser_error::OutsideError;
 use crate::challenge::delays::{OUTSIDE_LATE, OUTSIDE_PAUSE, WRITE_RETRY};
 use crate::challenge::{Moment, Role};
-use crate::desk::Desk;
 use crate::desk::diagnostics::Failure;
-use crate::journal::{
-    self, Happening, Head, OutsideChange, OutsideEvent, OutsideFile, OutsideState,
-};
+use crate::desk::{Ask, Desk};
+use crate::journal::{Happening, Head, OutsideChange, OutsideFile, OutsideState};
 
 /// The copy outside the browser.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -106,49 +103,53 @@ impl Station {
         desk.is_some_and(|desk| matches!(desk, Desk::Session(open) if open.role == Role::Director))
     }
 
-    /// Handles what the browser reports about the copy.
-    pub(super) fn handle_outside_event(&mut self, event: OutsideEvent, effects: &mut Vec<Effect>) {
-        match event {
-            OutsideEvent::Found { can, kept } => {
-                self.outside.can = can;
-                if let Some((file, allowed)) = kept.filter(|_| self.outside.file.is_none()) {
-                    self.outside_copy_found(file, allowed, effects);
-                }
-            }
-            OutsideEvent::Chosen(_) if !self.takes_outside_file() => {}
-            OutsideEvent::Chosen(file) => {
-                self.enter_outside(OutsideChange::Begun, file.name().to_owned());
-                self.outside = OutsideCopy {
-                    can: true,
-                    allowed: true,
-                    file: Some(file),
-                    ..OutsideCopy::default()
-                };
-            }
-            OutsideEvent::Allowed(allowed) => {
-                (self.outside.allowed, self.outside.failed) = (allowed, None);
-                self.outside.next = None;
-            }
-            OutsideEvent::Written(through) => {
-                self.outside.wrote(self.now);
-                (self.outside.through, self.outside.failed) = (through, None);
-                self.note_outside(OutsideChange::Back);
-            }
-            OutsideEvent::Failed(why) => self.outside_copy_failed(why),
+    /// Whether the browser lets the page keep a file, and the file that was chosen in an earlier session.
+    pub(super) fn outside_found(
+        &mut self,
+        can: bool,
+        kept: Option<(OutsideFile, bool)>,
+        asks: &mut Vec<Ask>,
+    ) {
+        self.outside.can = can;
+        if let Some((file, allowed)) = kept.filter(|_| self.outside.file.is_none()) {
+            self.outside_copy_found(file, allowed, asks);
         }
+    }
+
+    pub(super) fn outside_chosen(&mut self, file: OutsideFile) {
+        if self.takes_outside_file() {
+            self.enter_outside(OutsideChange::Begun, file.name().to_owned());
+            self.outside = OutsideCopy {
+                can: true,
+                allowed: true,
+                file: Some(file),
+                ..OutsideCopy::default()
+            };
+        }
+    }
+
+    pub(super) fn outside_allowed(&mut self, allowed: bool) {
+        (self.outside.allowed, self.outside.failed) = (allowed, None);
+        self.outside.next = None;
+    }
+
+    pub(super) fn outside_written(&mut self, through: u64) {
+        self.outside.wrote(self.now);
+        (self.outside.through, self.outside.failed) = (through, None);
+        self.note_outside(OutsideChange::Back);
     }
 
     /// A file was chosen in an earlier session. If it belongs to another journal than the one in use, it may be the
     /// only copy of that, and is left as it is.
-    fn outside_copy_found(&mut self, file: OutsideFile, allowed: bool, effects: &mut Vec<Effect>) {
+    fn outside_copy_found(&mut self, file: OutsideFile, allowed: bool, asks: &mut Vec<Ask>) {
         let is_ours = self.recording.writer.journal() == Some(file.journal());
         (self.outside.file, self.outside.allowed) = (Some(file), allowed);
         if !is_ours {
-            self.leave_outside_copy(effects);
+            self.leave_outside_copy(asks);
         }
     }
 
-    fn outside_copy_failed(&mut self, why: OutsideError) {
+    pub(super) fn outside_copy_failed(&mut self, why: OutsideError) {
         self.failures.add(Failure::Outside(why.clone()), self.now);
         let outside = &mut self.outside;
         outside.wrote(self.now);
@@ -160,28 +161,28 @@ impl Station {
     }
 
     /// The director ends the copy.
-    pub(super) fn end_outside_copy(&mut self, effects: &mut Vec<Effect>) {
+    pub(super) fn end_outside_copy(&mut self, asks: &mut Vec<Ask>) {
         if let Some(file) = self.outside.end() {
             self.enter_outside(OutsideChange::Ended, file);
-            effects.push(Effect::Journal(journal::Effect::ForgetOutside));
+            asks.push(Ask::ForgetOutside);
         }
     }
 
     /// The journal is closed with this head. The file gets its last entries at once, because the next journal is read
     /// after this; then the copy ends.
-    pub(super) fn outside_copy_ends_with(&mut self, head: Head, effects: &mut Vec<Effect>) {
+    pub(super) fn outside_copy_ends_with(&mut self, head: Head, asks: &mut Vec<Ask>) {
         let Some(journal) = self.outside.file.as_ref().map(OutsideFile::journal) else { return };
         if self.outside.allowed {
             let statement = self.statement(journal, head);
-            effects.push(Effect::Journal(journal::Effect::CopyOutside(head, statement)));
+            asks.push(Ask::CopyOutside(head, statement));
         }
-        self.leave_outside_copy(effects);
+        self.leave_outside_copy(asks);
     }
 
     /// Leaves the file of an earlier journal as it is, which the next journal records.
-    fn leave_outside_copy(&mut self, effects: &mut Vec<Effect>) {
+    fn leave_outside_copy(&mut self, asks: &mut Vec<Ask>) {
         let left = self.outside.file.as_ref().map(|file| file.name().to_owned());
-        self.end_outside_copy(effects);
+        self.end_outside_copy(asks);
         self.outside.left = left;
     }
 
@@ -197,7 +198,7 @@ impl Station {
     }
 
     /// Writes the file, if it lacks recorded entries and this is a good moment.
-    pub(super) fn keep_outside_copy(&mut self, effects: &mut Vec<Effect>) {
+    pub(super) fn keep_outside_copy(&mut self, asks: &mut Vec<Ask>) {
         let head = self.recording.writer.head();
         let is_behind = self.outside.file.is_some() && self.outside.through < head.sequence;
         self.outside.behind = is_behind.then(|| self.outside.behind.unwrap_or(self.now));
@@ -208,7 +209,7 @@ impl Station {
         let Some(journal) = self.recording.writer.journal() else { return };
         self.outside.writing = Some(self.now);
         let statement = self.statement(journal, head);
-        effects.push(Effect::Journal(journal::Effect::CopyOutside(head, statement)));
+        asks.push(Ask::CopyOutside(head, statement));
     }
 
     /// Whether the file can be written and lacks entries, and nobody is at a challenge. While entries wait for the

@@ -4,7 +4,8 @@ use super::copies::{CopyFindings, FailedCopy};
 use crate::browser_error::{Action, Cause, Store, StoreError};
 use crate::challenge::Moment;
 use crate::challenge::delays::{RECORD_WAIT, RESTART_IDLE, WRITE_RETRY};
-use crate::journal::{At, Chain, Effect, Finding, Head, StationId, Writer};
+use crate::desk::Ask;
+use crate::journal::{At, Chain, Finding, Head, StationId, Writer};
 
 /// The journal's writer, and the state of its store.
 #[derive(Clone, Debug, PartialEq)]
@@ -102,7 +103,7 @@ impl Recording {
         &mut self,
         has_news: bool,
         now: Moment,
-    ) -> (Option<Effect>, Option<StoreError>) {
+    ) -> (Option<Ask>, Option<StoreError>) {
         let Some(since) = self.writing else {
             let is_due = has_news || self.retry.is_none_or(|at| now >= at);
             return (if is_due { self.write(now) } else { None }, None);
@@ -117,17 +118,17 @@ impl Recording {
         (self.write(now), Some(error))
     }
 
-    fn write(&mut self, now: Moment) -> Option<Effect> {
+    fn write(&mut self, now: Moment) -> Option<Ask> {
         let failed_before = self.retry.take().is_some();
         if !self.writer.is_open() {
-            return failed_before.then_some(Effect::Read);
+            return failed_before.then_some(Ask::ReadJournal);
         }
         let entries = self.writer.to_write();
         if entries.is_empty() {
             return None;
         }
         self.writing = Some(now);
-        Some(Effect::Write(entries))
+        Some(Ask::WriteEntries(entries))
     }
 
     /// Whether the browser has deleted what the site stored.
@@ -142,10 +143,10 @@ impl Recording {
     }
 
     /// Asks whether the page can start anew, if that is due, and again after a while.
-    pub(super) fn restart(&mut self, since: Moment, now: Moment) -> Option<super::Effect> {
+    pub(super) fn restart(&mut self, since: Moment, now: Moment) -> Option<Ask> {
         self.restarts_at(since).filter(|at| now >= *at)?;
         self.restart = Some(now.after(WRITE_RETRY));
-        Some(super::Effect::CheckSite)
+        Some(Ask::CheckSite)
     }
 
     /// Whether no write is under way or due to be repeated.

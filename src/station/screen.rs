@@ -66,12 +66,10 @@ impl Station {
 
     /// The diagnostics report, while its page is open and the browser has reported its part.
     pub fn diagnosis(&self) -> Option<Report> {
-        match &self.session.desk {
-            Some(Desk::Session(DeskSession { page: Page::DiagnosticsPage(page), .. })) => {
-                page.report(&self.desk_context())
-            }
-            _ => None,
-        }
+        let Page::DiagnosticsPage(page) = self.session.desk.as_ref()?.open_page()? else {
+            return None;
+        };
+        page.report(&self.desk_context())
     }
 
     /// Whether a PIN is being typed.

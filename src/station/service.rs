@@ -3,41 +3,22 @@
 //! restarts the page for a new version.
 
 use super::boot::{AfterSaving, Boot, Saving, Witness};
-use super::event::{Effect, Event};
+use super::event::Event;
 use super::{OutOfService, Phase, Station};
 use crate::browser_error::StoreError;
 use crate::challenge::delays::FREE_PINS;
 use crate::challenge::{ChallengeScreen, Mode, Moment};
-use crate::desk::{Desk, Page};
+use crate::desk::{Answer, Ask, Desk};
 use crate::journal::{Chain, Finding, Happening, Standing};
-use crate::setup::{
-    self, JudgingLexicons, NotJudging, Pins, Records, Settings, SettingsError, Tries,
-};
+use crate::setup::{JudgingLexicons, NotJudging, Pins, Records, Settings, SettingsError, Tries};
 
 impl Station {
-    /// Handles what the browser reports about the set-up.
-    pub(super) fn handle_set_up_event(&mut self, event: setup::Event, effects: &mut Vec<Effect>) {
-        match event {
-            setup::Event::LexiconProgress(done, total) => {
-                if let Phase::Starting { progress } = &mut self.phase {
-                    *progress = Some((done, total));
-                }
-            }
-            setup::Event::LexiconsReady(lexicons) => self.open_for_service(lexicons),
-            setup::Event::LexiconRefused(why) => self.stay_out_of_service(why),
-            setup::Event::Installed(installed) => self.installed = installed,
-            setup::Event::RecordsRead(records) => self.records_read(*records, effects),
-            setup::Event::SettingsSaved(generation) => self.settings_saved(generation, effects),
-            setup::Event::SettingsNotSaved => self.settings_not_saved(),
-        }
-    }
-
     /// The saved settings and PINs were read.
-    pub(super) fn records_read(&mut self, records: Records, effects: &mut Vec<Effect>) {
+    pub(super) fn records_read(&mut self, records: Records, asks: &mut Vec<Ask>) {
         if let Some(boot) = &mut self.boot {
             boot.records = Some(records);
         }
-        self.start_once_known(effects);
+        self.start_once_known(asks);
     }
 
     /// The journal was read, at the start or when the next journal begins.
@@ -46,7 +27,7 @@ impl Station {
         chain: &Chain,
         closed: Option<u64>,
         found: Vec<Finding>,
-        effects: &mut Vec<Effect>,
+        asks: &mut Vec<Ask>,
     ) {
         let is_empty = chain.head.sequence == 0 || chain.archived;
         let is_gone = |one: &Finding| matches!(one, Finding::SetAside(_) | Finding::Lost(_));
@@ -61,7 +42,7 @@ impl Station {
         let at = self.at();
         if self.recording.opened(chain, closed, found, &at) {
             self.journal_names_key(chain);
-            self.show_next_journal(effects);
+            self.show_next_journal(asks);
             if chain.in_practice && !self.practises && !self.settings.looks_up() {
                 self.suspend.ended_practice();
             }
@@ -76,21 +57,21 @@ impl Station {
                 self.repeat_standing(follows);
             }
         }
-        self.start_once_known(effects);
+        self.start_once_known(asks);
     }
 
     /// The journal cannot be read. If the station was never used before, the journal would have been empty.
-    pub(super) fn journal_unread(&mut self, error: StoreError, effects: &mut Vec<Effect>) {
+    pub(super) fn journal_unread(&mut self, error: StoreError, asks: &mut Vec<Ask>) {
         self.recording_failed(error);
         if let Some(boot) = &mut self.boot {
             let new = Standing { wrong_pins: FREE_PINS, ..Standing::default() };
             let witness = if boot.state.known { Witness::Silent } else { Witness::Says(new) };
             boot.witness = boot.witness.or(Some(witness));
         }
-        self.start_once_known(effects);
+        self.start_once_known(asks);
     }
 
-    fn start_once_known(&mut self, effects: &mut Vec<Effect>) {
+    fn start_once_known(&mut self, asks: &mut Vec<Ask>) {
         let starts = matches!(self.phase, Phase::Starting { .. });
         let start = self.boot.as_ref().filter(|_| starts).and_then(Boot::start);
         let Some(start) = start else { return };
@@ -105,11 +86,11 @@ impl Station {
         self.session.tries = Tries::known(start.standing.wrong_pins, self.now);
         self.repeat_standing(follows);
         if start.needs_repair {
-            effects.push(Effect::SetUp(setup::Effect::RestoreRecords));
+            asks.push(Ask::RestoreRecords);
         }
         // The first start needs no lexicon; the lexicon loads meanwhile.
-        self.begin_first_start(effects);
-        self.load(effects);
+        self.begin_first_start(asks);
+        self.load(asks);
     }
 
     /// A journal that continues another one repeats what the earlier one said about settings and PINs.
@@ -139,21 +120,21 @@ impl Station {
 
     /// Opens the lexicons. If the saved settings cannot be read, nothing is judged until the director has
     /// chosen others.
-    fn load(&mut self, effects: &mut Vec<Effect>) {
+    fn load(&mut self, asks: &mut Vec<Ask>) {
         match &self.settings_error {
             Some(why) => self.phase = Phase::OutOfService { why: why.clone() },
-            None => effects.push(Effect::SetUp(setup::Effect::OpenLexicons(self.settings.clone()))),
+            None => asks.push(Ask::OpenLexicons(self.settings.clone())),
         }
     }
 
     /// Tries to leave the out-of-service screen. A new version may be the remedy, so it is installed first.
-    pub(super) fn try_again(&mut self, effects: &mut Vec<Effect>) {
+    pub(super) fn try_again(&mut self, asks: &mut Vec<Ask>) {
         if self.can_update() {
-            effects.push(self.updates.take());
+            asks.push(self.updates.take());
         } else {
             self.phase = Phase::Starting { progress: None };
-            self.load(effects);
-            effects.push(Effect::LookForUpdate);
+            self.load(asks);
+            asks.push(Ask::LookForUpdate);
         }
     }
 
@@ -166,10 +147,10 @@ impl Station {
     }
 
     /// A new version has been installed. If somebody has arrived meanwhile, the page restarts after they leave.
-    pub(super) fn restart_unless_in_use(&mut self, effects: &mut Vec<Effect>) {
+    pub(super) fn restart_unless_in_use(&mut self, asks: &mut Vec<Ask>) {
         let is_free = self.session.desk.is_none() && self.shows_no_challenge();
         if is_free && !self.recording.writer.must_write() {
-            effects.push(Effect::Reload);
+            asks.push(Ask::Reload);
         } else {
             self.updates.downloaded();
         }
@@ -206,7 +187,7 @@ impl Station {
     /// Notes when the lexicon last made progress. A lexicon that makes none for too long counts as late.
     pub(super) fn note_lexicon_progress(&mut self, event: &Event) {
         let starts = matches!(self.phase, Phase::Starting { .. });
-        if !starts || matches!(event, Event::SetUp(setup::Event::LexiconProgress(..))) {
+        if !starts || matches!(event, Event::Answered { answer: Answer::LexiconProgress(..), .. }) {
             self.last_progress = self.now;
         }
     }
@@ -246,7 +227,7 @@ impl Station {
         &mut self,
         settings: Settings,
         then: AfterSaving,
-        effects: &mut Vec<Effect>,
+        asks: &mut Vec<Ask>,
     ) {
         if then == AfterSaving::Restarts {
             self.phase = Phase::Starting { progress: None };
@@ -256,7 +237,7 @@ impl Station {
         let is_home = self.session.desk.as_ref().is_some_and(Desk::is_directors_home);
         let before = is_home.then(|| self.newest_settings().clone().into());
         self.saving.push_back(Saving { settings: settings.clone(), then, before });
-        effects.push(Effect::SetUp(setup::Effect::SaveSettings(settings)));
+        asks.push(Ask::SaveSettings(settings));
     }
 
     /// The director's settings could not be saved. They would be lost at a reload, so the station does not
@@ -274,10 +255,10 @@ impl Station {
 
     /// The director's settings are saved, so they apply and are recorded. If they change what the station judges by, it
     /// restarts.
-    pub(super) fn settings_saved(&mut self, generation: u64, effects: &mut Vec<Effect>) {
+    pub(super) fn settings_saved(&mut self, generation: u64, asks: &mut Vec<Ask>) {
         let Some(Saving { settings, then, before }) = self.saving.pop_front() else { return };
         if let Some(Desk::Session(open)) = &mut self.session.desk
-            && let Page::MenuPage(menu) = &mut open.page
+            && let Some(menu) = open.menu_mut()
         {
             menu.before = before;
         }
@@ -290,6 +271,6 @@ impl Station {
         }
         (self.last_challenge, self.judging_lexicons, self.settings_error) = (None, None, None);
         self.phase = Phase::Starting { progress: None };
-        effects.push(Effect::SetUp(setup::Effect::OpenLexicons(self.settings.clone())));
+        asks.push(Ask::OpenLexicons(self.settings.clone()));
     }
 }

@@ -3,8 +3,8 @@
 use crate::challenge::delays::{JUDGE_IDLE, LONG_PRESS, RECORD_WAIT};
 use crate::challenge::{Decision, Moment, Origin, Role, Signer, VerdictScreen};
 use crate::desk::{
-    self, Desk, Facts, ImportPage, Job, MenuPage, NewPin, Page, SignaturePrompt, TransferFailure,
-    TransferPage,
+    Desk, Facts, ImportPage, Job, MenuPage, NewPin, Page, PageNumber, SignaturePrompt,
+    TransferFailure, TransferPage,
 };
 use crate::journal::{Log, Standing};
 use crate::rulebook::Choice;
@@ -17,6 +17,8 @@ use std::sync::Arc;
 pub(super) struct Session {
     /// Present while the desk is open or its PIN is being typed.
     pub desk: Option<Desk>,
+    /// The number of the page that was opened last.
+    last_page: PageNumber,
     pub judge: Option<SignedIn>,
     /// Which PINs are set.
     pub pins: Pins,
@@ -71,6 +73,7 @@ impl Session {
     pub(super) fn new(now: Moment) -> Self {
         Self {
             desk: None,
+            last_page: PageNumber::NONE,
             judge: None,
             pins: Pins::default(),
             tries: Tries::known(0, now),
@@ -87,6 +90,13 @@ impl Session {
             unsaved: Vec::new(),
             refused: None,
             holding: None,
+        }
+    }
+
+    /// Numbers the page that has just opened, if one has.
+    pub(super) fn count_page(&mut self) {
+        if let Some(Desk::Session(open)) = &mut self.desk {
+            open.count_page(&mut self.last_page);
         }
     }
 
@@ -176,8 +186,8 @@ impl Session {
         self.pins = pins;
         if is_saved {
             self.refused = None;
-            if let Some(Desk::Session(desk::DeskSession { page: Page::MenuPage(menu), .. })) =
-                &mut self.desk
+            if let Some(Desk::Session(open)) = &mut self.desk
+                && let Some(menu) = open.menu_mut()
             {
                 menu.saved_pin = Some(role);
             }
@@ -185,7 +195,7 @@ impl Session {
         }
         match &mut self.desk {
             Some(Desk::Session(open)) if open.role == Role::Director => {
-                open.page = NewPin::refused(role).into();
+                open.show(NewPin::refused(role));
             }
             _ => self.refused = Some(role),
         }

@@ -1,13 +1,13 @@
 //! One step gives the station its new state, and tells the browser what to do.
 
 use super::countdown::{Countdown, screen_reader_warning};
-use super::event::{Effect, Event};
+use super::event::Event;
 use super::last_challenge::LastChallenge;
 use super::pair::Pair;
 use super::{Phase, Station, suspend};
 use crate::challenge::{Authorities, ChallengeScreen, Input, Key, Moment, Order};
+use crate::desk::Ask;
 use crate::journal::WallTime;
-use crate::{journal, setup};
 
 /// Both clocks, read before a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,35 +25,35 @@ pub fn step(
     event: Event,
     now: Now,
     authorities: &mut Authorities,
-) -> (Station, Vec<Effect>) {
-    let effects = station.step(event, now, authorities);
-    (station, effects)
+) -> (Station, Vec<Ask>) {
+    let asks = station.step(event, now, authorities);
+    (station, asks)
 }
 
 impl Station {
     /// Changes the station in place. Returns what the browser has to do. The authorities judge slips; they are no part
     /// of the state, because they know a result for each word.
-    pub fn step(&mut self, event: Event, now: Now, authorities: &mut Authorities) -> Vec<Effect> {
+    pub fn step(&mut self, event: Event, now: Now, authorities: &mut Authorities) -> Vec<Ask> {
         let before = Now { mono: self.now, wall: self.wall };
         let was_suspended = suspend::was_suspended(before, now, self.holds_something());
         (self.now, self.wall) = (now.mono.max(self.now), now.wall);
         self.note_use();
-        let mut effects = Vec::new();
+        let mut asks = Vec::new();
         // If the screen has just been cleared, this key was meant for the earlier screen.
         let is_for_cleared = was_suspended
-            && self.clear_after_suspend(&mut effects)
+            && self.clear_after_suspend(&mut asks)
             && matches!(event, Event::Input(_) | Event::DeskRequested);
-        let mut has_appeared = self.expire(&mut effects);
+        let mut has_appeared = self.expire(&mut asks);
         self.note_lexicon_progress(&event);
         if !is_for_cleared {
-            self.take(event, authorities, &mut effects);
+            self.take(event, authorities, &mut asks);
         }
-        has_appeared |= self.expire(&mut effects);
+        has_appeared |= self.expire(&mut asks);
         if has_appeared {
-            self.decision_appears(&mut effects);
+            self.decision_appears(&mut asks);
         }
         self.forget_answers(authorities);
-        self.refresh_home_page(&mut effects);
+        self.refresh_home_page(&mut asks);
         self.pair.follow(self.phase.challenge_screen());
         self.cancel_return_once_result_left();
         self.session.drop_private();
@@ -61,15 +61,16 @@ impl Station {
             self.last_challenge =
                 LastChallenge::after_verdict(self.last_challenge, showing, self.now);
         }
-        self.keep_recording(&mut effects);
-        self.keep_outside_copy(&mut effects);
+        self.keep_recording(&mut asks);
+        self.keep_outside_copy(&mut asks);
         if let Some(since) = self.unused_since() {
             let may_take = self.can_update();
-            effects.extend(self.recording.restart(since, self.now));
-            effects.extend(self.updates.while_idle(since, may_take, self.now));
+            asks.extend(self.recording.restart(since, self.now));
+            asks.extend(self.updates.while_idle(since, may_take, self.now));
         }
         self.note_directors_desk();
-        effects
+        self.session.count_page();
+        asks
     }
 
     /// When to call [`step`] with [`Event::Tick`] if nothing else happens before.
@@ -145,46 +146,46 @@ impl Station {
 
     /// A decision has just appeared on the screen. Plays the tone of a verdict; if the slip needs a book, begins the
     /// look-up for the judge who typed the slip.
-    fn decision_appears(&mut self, effects: &mut Vec<Effect>) {
+    fn decision_appears(&mut self, asks: &mut Vec<Ask>) {
         let is_verdict = match self.challenge_screen() {
             Some(ChallengeScreen::Verdict(showing)) => showing.decision.ruling().is_some(),
             Some(ChallengeScreen::Practice(_)) => true,
             _ => false,
         };
         if is_verdict && self.settings.sounds {
-            effects.push(Effect::Sound);
+            asks.push(Ask::Sound);
         }
         self.look_up_own_referral();
     }
 
     /// Clears the screen after a suspend. Returns whether there was anything to clear.
-    fn clear_after_suspend(&mut self, effects: &mut Vec<Effect>) -> bool {
+    fn clear_after_suspend(&mut self, asks: &mut Vec<Ask>) -> bool {
         self.pair = Pair::default();
         self.session.judge = None;
         let closes = self.session.desk.as_ref().is_some_and(|it| it.is_guarded(self.session.pins));
         if closes {
-            self.leave_desk(effects);
+            self.leave_desk(asks);
             self.suspend.closed_desk();
         }
         self.phase.challenge_screen_mut().is_some_and(|screen| self.suspend.clear(screen)) || closes
     }
 
     /// Applies every time limit that has passed. Returns whether a decision has appeared on the screen.
-    fn expire(&mut self, effects: &mut Vec<Effect>) -> bool {
+    fn expire(&mut self, asks: &mut Vec<Ask>) -> bool {
         let now = self.now;
         self.session.refuse_wrong_pin(!self.recording.writer.has_wrong_pin_waiting(), now);
-        self.close_desk(now, effects);
+        self.close_desk(now, asks);
         let forgotten = self.idle_since().and_then(|since| self.pair.forgotten_at(since));
         if forgotten.is_some_and(|at| now >= at) {
             self.pair = Pair::default();
         }
         if self.session.was_held(now) {
-            self.request_desk(effects);
+            self.request_desk(asks);
         }
-        self.open_desk_for_waiting_file(effects);
+        self.open_desk_for_waiting_file(asks);
         let has_appeared = self.expire_screen();
         self.leave_service_after_decision_by_hand();
-        self.expire_sign_in(effects);
+        self.expire_sign_in(asks);
         has_appeared
     }
 
@@ -196,33 +197,31 @@ impl Station {
         was_judging && !matches!(screen, ChallengeScreen::Judging(_))
     }
 
-    fn take(&mut self, event: Event, authorities: &mut Authorities, effects: &mut Vec<Effect>) {
+    fn take(&mut self, event: Event, authorities: &mut Authorities, asks: &mut Vec<Ask>) {
         match event {
-            Event::Input(input) => self.input(input, authorities, effects),
+            Event::Input(input) => self.input(input, authorities, asks),
             Event::SiteLoads if self.is_emptied() && self.unused_since().is_some() => {
-                effects.push(Effect::Reload);
+                asks.push(Ask::Reload);
             }
             Event::Tick | Event::SiteLoads => {}
             Event::Controls(controls) => self.controls = controls,
             Event::Painted => {
                 self.phase.challenge_screen_mut().into_iter().for_each(ChallengeScreen::painted);
             }
-            Event::DeskRequested => self.request_desk(effects),
+            Event::DeskRequested => self.request_desk(asks),
             Event::Holding(holds) => self.session.set_name_pressed(holds, self.now),
-            Event::Alone if self.phase == Phase::Occupied => effects.push(Effect::Reload),
+            Event::Alone if self.phase == Phase::Occupied => asks.push(Ask::Reload),
             Event::Alone => {
                 // Whether the browser has evicted the site shows first in the journal.
-                effects.push(Effect::Journal(journal::Effect::Read));
-                effects.push(Effect::SetUp(setup::Effect::ReadRecords));
+                asks.push(Ask::ReadJournal);
+                asks.push(Ask::ReadRecords);
             }
             Event::Occupied => {
                 (self.session.desk, self.session.judge) = (None, None);
                 self.phase = Phase::Occupied;
             }
-            Event::SetUp(event) => self.handle_set_up_event(event, effects),
-            Event::Journal(event) => self.handle_journal_event(event, effects),
-            Event::Desk(event) => self.handle_desk_event(event, effects),
-            Event::Hidden => self.hidden(effects),
+            Event::Answered { page, answer } => self.answered(page, answer, asks),
+            Event::Hidden => self.hidden(asks),
             Event::Fullscreen(is_on) => self.fullscreen.changed(is_on),
             Event::Wrote(at, text) => {
                 let context = self.desk_context();
@@ -234,25 +233,25 @@ impl Station {
             Event::UpdateReady => self.updates.downloaded(),
             Event::OlderOffered(release) => self.updates.offered(release),
             Event::NotStored(why) => self.updates.failed(why),
-            Event::UpdateTaken => self.restart_unless_in_use(effects),
+            Event::UpdateTaken => self.restart_unless_in_use(asks),
             Event::WorksOffline => self.works_offline = true,
         }
     }
 
-    fn input(&mut self, input: Input, authorities: &mut Authorities, effects: &mut Vec<Effect>) {
+    fn input(&mut self, input: Input, authorities: &mut Authorities, asks: &mut Vec<Ask>) {
         self.touched = self.now;
         self.session.set_name_pressed(false, self.now);
         if input.shows_presence() {
             self.session.touch_sign_in(self.now);
         }
         if input == Input::Press(Key::SignInOrOut) && self.signed_in().is_some() {
-            return self.sign_out(effects);
+            return self.sign_out(asks);
         }
         if self.apply_pair_choice(input) {
             return;
         }
         if self.session.desk.is_some() {
-            return self.desk_input(input, authorities, effects);
+            return self.desk_input(input, authorities, asks);
         }
         let terms = self.terms();
         match &mut self.phase {
@@ -263,17 +262,17 @@ impl Station {
                     self.somebody_begins();
                 }
                 if let Some(order) = order {
-                    self.carry_out_order_of_screen(order, effects);
+                    self.carry_out_order_of_screen(order, asks);
                 }
                 if input == Input::Press(Key::Enter) && self.shows_no_challenge() {
-                    self.return_to_desk(effects);
+                    self.return_to_desk(asks);
                 }
             }
             Phase::OutOfService { .. } if input == Input::Press(Key::Enter) => {
-                self.try_again(effects);
+                self.try_again(asks);
             }
             Phase::OutOfService { .. } if input == Input::Press(Key::Escape) => {
-                self.request_desk(effects);
+                self.request_desk(asks);
             }
             _ => {}
         }
@@ -285,17 +284,17 @@ impl Station {
     }
 
     /// Carries out an order from a challenge screen.
-    fn carry_out_order_of_screen(&mut self, order: Order, effects: &mut Vec<Effect>) {
+    fn carry_out_order_of_screen(&mut self, order: Order, asks: &mut Vec<Ask>) {
         match order {
             Order::Record(judging) => self.record(judging),
             Order::LeaveService => self.leave_service(),
             Order::OpenDesk => {
                 if !self.look_up_referral() {
-                    self.request_desk(effects);
+                    self.request_desk(asks);
                 }
             }
-            Order::SignIn => self.judge_comes(None, effects),
-            Order::HandOver(slip) => self.judge_comes(Some(slip), effects),
+            Order::SignIn => self.judge_comes(None, asks),
+            Order::HandOver(slip) => self.judge_comes(Some(slip), asks),
             Order::CountWrongNumber => {
                 if let Some(last) = &mut self.last_challenge {
                     last.count_wrong_number();

@@ -1,8 +1,8 @@
 //! Decides when the station looks for a new version, and when it installs it. An older one waits for the director.
 
-use super::event::Effect;
 use crate::challenge::Moment;
 use crate::challenge::delays::{UPDATE_IDLE, UPDATE_LOOK};
+use crate::desk::Ask;
 use crate::desk::{NotStored, Update};
 use crate::setup::Release;
 
@@ -92,18 +92,13 @@ impl Updates {
     }
 
     /// Installs the new version.
-    pub(super) const fn take(&mut self) -> Effect {
+    pub(super) const fn take(&mut self) -> Ask {
         self.version = Version::Taken;
-        Effect::TakeUpdate
+        Ask::TakeUpdate
     }
 
     /// What to do at a station that nobody has used since `since`: install the new version, look for one, or nothing.
-    pub(super) fn while_idle(
-        &mut self,
-        since: Moment,
-        may_take: bool,
-        now: Moment,
-    ) -> Option<Effect> {
+    pub(super) fn while_idle(&mut self, since: Moment, may_take: bool, now: Moment) -> Option<Ask> {
         if may_take && now.since(since) >= UPDATE_IDLE {
             return Some(self.take());
         }
@@ -112,7 +107,7 @@ impl Updates {
         }
         // The answer says again whether the host's version is older, or cannot be stored.
         (self.last_look, self.older, self.not_stored) = (now, None, None);
-        Some(Effect::LookForUpdate)
+        Some(Ask::LookForUpdate)
     }
 
     /// When the next look or installation is due.

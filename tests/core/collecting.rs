@@ -5,10 +5,9 @@ use crate::common;
 use challenge_station::challenge::page::{Light, PageLine};
 use challenge_station::challenge::{Moment, Origin};
 use challenge_station::desk::collecting::{
-    CollectingEffect, CollectingEvent, CollectingState, Failed, NewEvent, NotAPass, Pass, Token,
-    claims, line,
+    CollectingState, Failed, NewEvent, NotAPass, Pass, Token, claims, line,
 };
-use challenge_station::desk::{self, Effect as DeskEffect, in_standalone};
+use challenge_station::desk::{self, Answer, Ask, in_standalone};
 use challenge_station::journal::collect::{
     Document, Event as SenderEvent, Kind, Length, Now, Progress, Refused, Request, RequestKind,
     Sender, Stopped, Trouble,
@@ -18,7 +17,7 @@ use challenge_station::rulebook::Choice;
 use challenge_station::setup::{
     Collector, EnrolmentCode, EventId, KeyId, Settings, WrappedKey, to_url,
 };
-use challenge_station::station::{Effect, Event};
+use challenge_station::station::Event;
 use common::TestBench;
 use common::journals::{Journal, OPENED, self_lookup};
 use common::signing::station_key;
@@ -41,20 +40,20 @@ fn code() -> EnrolmentCode {
     "KX7M-2PQH-9TRA-WD4C".parse().unwrap()
 }
 
-fn new_event() -> CollectingEvent {
+pub(crate) fn new_event() -> Answer {
     let (collector, public) = (collector(), station_key(7));
-    CollectingEvent::NewEvent(Box::new(NewEvent { collector, code: code(), public }))
+    Answer::EventMade(Box::new(NewEvent { collector, code: code(), public }))
 }
 
-pub(crate) fn answer(bench: &mut TestBench, event: CollectingEvent) {
-    bench.send(Event::Desk(desk::Event::Collecting(event)));
+pub(crate) fn answer(bench: &mut TestBench, event: Answer) {
+    bench.send(event);
 }
 
 /// The page of collecting at a station that has no collector.
 pub(crate) fn off() -> TestBench {
     let mut bench = TestBench::in_service("QI ZA");
     bench.press("^L");
-    answer(&mut bench, CollectingEvent::State(CollectingState::Off));
+    answer(&mut bench, Answer::Collecting(CollectingState::Off));
     bench
 }
 
@@ -77,7 +76,7 @@ fn set() -> TestBench {
 /// The page of collecting at a station to which nobody has given the code.
 pub(crate) fn not_joined() -> TestBench {
     let mut bench = set();
-    answer(&mut bench, CollectingEvent::State(CollectingState::NotJoined));
+    answer(&mut bench, Answer::Collecting(CollectingState::NotJoined));
     bench
 }
 
@@ -91,7 +90,7 @@ pub(crate) fn asks_code() -> TestBench {
 /// The page of collecting at a station that sends its journals.
 pub(crate) fn joined() -> TestBench {
     let mut bench = set();
-    answer(&mut bench, CollectingEvent::State(collected(220, 220)));
+    answer(&mut bench, Answer::Collecting(collected(220, 220)));
     bench
 }
 
@@ -116,12 +115,18 @@ pub(crate) fn collected(collected: u64, entries: u64) -> CollectingState {
     CollectingState::Joined { progress, behind: None, public: Some(station_key(7)) }
 }
 
-fn collecting_effects(bench: &TestBench) -> Vec<&CollectingEffect> {
-    let collecting = |effect| match effect {
-        &Effect::Desk(DeskEffect::Collecting(ref effect)) => Some(effect),
-        _ => None,
+fn collecting_asks(bench: &TestBench) -> Vec<&Ask> {
+    let is_of_collecting = |ask: &&Ask| {
+        matches!(
+            ask,
+            Ask::LookAtCollecting
+                | Ask::MakeEvent(_)
+                | Ask::JoinEvent(..)
+                | Ask::KeepPass(_)
+                | Ask::SaveForCollector(..)
+        )
     };
-    bench.effects.iter().filter_map(collecting).collect()
+    bench.effects.iter().filter(is_of_collecting).collect()
 }
 
 #[test]
@@ -241,7 +246,7 @@ pub(crate) fn kept() -> TestBench {
     let mut bench = asks_pass();
     bench.send(Event::Wrote(0, minted(&own(&bench), &kid(), &json!({}))));
     bench.press("\n");
-    answer(&mut bench, CollectingEvent::Kept(without_key()));
+    answer(&mut bench, Answer::PassKept(without_key()));
     bench
 }
 
@@ -255,9 +260,9 @@ fn a_federations_pass_is_saved_before_its_collector_is_set() {
     bench.send(Event::Wrote(0, format!(" {identity} {token}\n")));
     bench.press("\n");
     let pass = Pass { collector: without_key(), token: Token::read(&token).unwrap() };
-    assert_eq!(collecting_effects(&bench).last(), Some(&&CollectingEffect::Keep(pass)));
+    assert_eq!(collecting_asks(&bench).last(), Some(&&Ask::KeepPass(pass)));
     assert_eq!(bench.station.settings().collect, None);
-    answer(&mut bench, CollectingEvent::Kept(without_key()));
+    answer(&mut bench, Answer::PassKept(without_key()));
     let lines = plain_lines(&bench);
     assert!(lines[0].starts_with("Event 7f3a91c04d2e8b65, until"), "{lines:?}");
     bench.press("\n");
@@ -272,7 +277,7 @@ fn with_a_federations_set_up_each_station_asks_for_its_pass_and_not_for_a_code()
     let settings = Settings { collect: Some(without_key()), ..Settings::default() };
     let mut bench = TestBench::with_settings(settings, "QI ZA", &[]);
     bench.press("^L");
-    answer(&mut bench, CollectingEvent::State(CollectingState::NotJoined));
+    answer(&mut bench, Answer::Collecting(CollectingState::NotJoined));
     bench.press("1");
     assert_eq!(bench.station.page().fields().next().unwrap().0.label, "Pass");
     bench.send(Event::Wrote(0, "KX7M-2PQH-9TRA-WD4C".to_owned()));
@@ -280,12 +285,12 @@ fn with_a_federations_set_up_each_station_asks_for_its_pass_and_not_for_a_code()
     assert!(bench.station.page().alert.starts_with("Expected a pass"));
     bench.send(Event::Wrote(0, minted(&own(&bench), &kid(), &json!({ "exp": 1_796_000_000 }))));
     bench.press("\n");
-    let Some(CollectingEffect::Keep(pass)) = collecting_effects(&bench).last() else { panic!() };
+    let Some(Ask::KeepPass(pass)) = collecting_asks(&bench).last() else { panic!() };
     assert_eq!(pass.collector, without_key(), "the day of the set-up stays");
-    answer(&mut bench, CollectingEvent::Failed(Failed::NotSaved));
+    answer(&mut bench, Answer::CollectingFailed(Failed::NotSaved));
     assert!(bench.station.page().fields().any(|(_, field)| !field.value.is_empty()));
     bench.press("\n");
-    answer(&mut bench, CollectingEvent::State(collected(5, 5)));
+    answer(&mut bench, Answer::Collecting(collected(5, 5)));
     assert!(format!("{:?}", bench.station.page().lines).contains("Collected through 5 of 5."));
 }
 
@@ -351,8 +356,8 @@ fn setting_up_collecting_shows_the_code_once_and_saves_the_settings_after_the_di
  {
     let mut bench = off();
     bench.press("21");
-    let days = |effect: &&CollectingEffect| **effect == CollectingEffect::NewEvent(3);
-    assert_eq!(collecting_effects(&bench).into_iter().filter(days).count(), 1);
+    let days = |ask: &&Ask| **ask == Ask::MakeEvent(3);
+    assert_eq!(collecting_asks(&bench).into_iter().filter(days).count(), 1);
     answer(&mut bench, new_event());
     assert_eq!(shown_code(&bench), code().to_string());
     // While the code is shown, J does not lead to the journal.
@@ -368,7 +373,7 @@ fn setting_up_collecting_shows_the_code_once_and_saves_the_settings_after_the_di
 fn if_the_browser_does_not_save_the_file_for_the_collector_the_page_says_so_and_still_shows_the_code()
  {
     let mut bench = on_paper();
-    answer(&mut bench, CollectingEvent::Failed(Failed::NoFile));
+    answer(&mut bench, Answer::CollectingFailed(Failed::NoFile));
     assert_eq!(shown_code(&bench), code().to_string());
     assert!(bench.station.page().alert.contains("saved no file"), "{:?}", bench.station.page());
 }
@@ -397,12 +402,12 @@ fn the_form_of_an_enrolment_code_is_checked_before_the_browser_uses_it() {
     }
     bench.send(Event::Wrote(0, "kx7m 2pqh 9tra wd4c".to_owned()));
     bench.press("\n");
-    let joins = CollectingEffect::Join(collector(), code());
-    assert_eq!(collecting_effects(&bench).last(), Some(&&joins));
-    answer(&mut bench, CollectingEvent::Failed(Failed::WrongCode));
+    let joins = Ask::JoinEvent(collector(), code());
+    assert_eq!(collecting_asks(&bench).last(), Some(&&joins));
+    answer(&mut bench, Answer::CollectingFailed(Failed::WrongCode));
     assert!(bench.station.page().alert.contains("does not belong to this event"));
     bench.press("\n");
-    answer(&mut bench, CollectingEvent::State(collected(5, 5)));
+    answer(&mut bench, Answer::Collecting(collected(5, 5)));
     let says = format!("{:?}", bench.station.page().lines);
     assert!(says.contains("Collected through 5 of 5."), "{says}");
 }
@@ -419,10 +424,10 @@ fn ending_collecting_removes_the_collector_after_the_director_has_confirmed() {
 #[test]
 fn a_standalone_file_says_that_it_never_collects() {
     let mut bench = off();
-    answer(&mut bench, CollectingEvent::State(CollectingState::Standalone));
+    answer(&mut bench, Answer::Collecting(CollectingState::Standalone));
     assert!(format!("{:?}", bench.station.page().lines).contains("never sends anything"));
     bench.press("1");
-    assert!(collecting_effects(&bench).iter().all(|effect| **effect == CollectingEffect::Look));
+    assert!(collecting_asks(&bench).iter().all(|effect| **effect == Ask::LookAtCollecting));
 }
 
 /// What readiness says in each case. No case is red.
@@ -507,7 +512,7 @@ fn refusing(entries: u64) -> TestBench {
     progress.refused = all;
     let mut bench = set();
     let state = CollectingState::Joined { progress: Some(progress), behind, public };
-    answer(&mut bench, CollectingEvent::State(state));
+    answer(&mut bench, Answer::Collecting(state));
     bench
 }
 
@@ -545,7 +550,7 @@ fn the_readiness_page_leads_to_the_field_for_the_enrolment_code() {
     let mut bench = TestBench::with_settings(settings, "QI ZA", &[]);
     bench.press("^R");
     let facts = desk::Facts { collecting: CollectingState::NotJoined, ..crate::readiness::ready() };
-    bench.send(Event::Desk(desk::Event::Readiness(facts.into())));
+    bench.send(Answer::Readiness(facts.into()));
     let lines = bench.station.page().lines;
     let is_check = |line: &&PageLine| matches!(line, PageLine::Check(_, says, _) if says.contains("enrolment code"));
     let Some(PageLine::Check(_, _, mends)) = lines.iter().find(is_check) else {

@@ -4,10 +4,10 @@
 use crate::collecting::{collector, joined};
 use crate::common::TestBench;
 use challenge_station::desk::hall::Account;
-use challenge_station::desk::{self, Desk, Effect as DeskEffect, HallEffect, HallEvent, HallQuery};
+use challenge_station::desk::{Answer, Ask, Desk, HallQuery};
 use challenge_station::journal::collect::{Board, Row, StationStatus, Wrong};
 use challenge_station::journal::{Statistics, Tally};
-use challenge_station::station::{Effect, Event};
+use challenge_station::station::Event;
 use std::time::Duration;
 
 pub(crate) fn watched_hall(bench: &TestBench) -> Option<&HallQuery> {
@@ -80,8 +80,8 @@ pub(crate) fn statistics() -> Box<Statistics> {
     })
 }
 
-pub(crate) fn sees(bench: &mut TestBench, event: HallEvent) {
-    bench.send(Event::Desk(desk::Event::Hall(event)));
+pub(crate) fn sees(bench: &mut TestBench, event: Answer) {
+    bench.send(event);
 }
 
 /// Two stations, one of which is behind.
@@ -89,7 +89,7 @@ pub(crate) fn seen() -> TestBench {
     let mut bench = watched();
     let rows =
         vec![row("Hall B (1A2B)", vec![Wrong::Behind(31)]), row("Hall A (4F2A)", Vec::new())];
-    sees(&mut bench, HallEvent::Seen(rows, board(), statistics()));
+    sees(&mut bench, Answer::HallSeen(rows, board(), statistics()));
     bench
 }
 
@@ -97,7 +97,7 @@ pub(crate) fn seen() -> TestBench {
 fn the_hall_is_read_with_the_readers_account_and_debug_output_hides_the_password() {
     let bench = watched();
     let query = HallQuery { event: collector().event, account: account() };
-    let watch = Effect::Desk(DeskEffect::Hall(HallEffect::Watch(query.clone())));
+    let watch = Ask::WatchHall(query.clone());
     assert_eq!(bench.effects.iter().filter(|effect| **effect == watch).count(), 1);
     assert_eq!(watched_hall(&bench), Some(&query));
     assert_eq!(account().credentials(), "cmVhZGVyOmEgcGFzczp3b3Jk");
@@ -123,7 +123,7 @@ fn the_next_answer_about_the_hall_is_in_its_statistics_at_once() {
         ..*statistics()
     };
     let rows = vec![row("Hall A (4F2A)", Vec::new())];
-    sees(&mut bench, HallEvent::Seen(rows, board(), Box::new(more)));
+    sees(&mut bench, Answer::HallSeen(rows, board(), Box::new(more)));
     assert!(bench.station.page().html.contains("1000"));
     bench.press("^");
     let page = bench.station.page();
@@ -152,6 +152,6 @@ fn if_there_are_many_stations_the_board_lists_only_those_with_a_problem() {
         wrong: if number.is_multiple_of(10) { vec![silent(number)] } else { Vec::new() },
         ..Row::default()
     };
-    sees(&mut bench, HallEvent::Seen((0..100).map(row).collect(), board(), statistics()));
+    sees(&mut bench, Answer::HallSeen((0..100).map(row).collect(), board(), statistics()));
     assert_eq!(bench.station.page().table.rows.len(), 10);
 }

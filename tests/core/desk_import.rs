@@ -6,13 +6,13 @@ use crate::common::graphs::{dawg, dwg, kwg};
 use challenge_station::browser_error::FileInputError;
 use challenge_station::challenge::page::PageLine;
 use challenge_station::desk::lexicons::{Conflict, Stage};
-use challenge_station::desk::{ImportEffect, ImportEvent};
+use challenge_station::desk::{Answer, Ask};
 use challenge_station::lexicon::FieldFault;
 use challenge_station::lexicon::import;
 use challenge_station::setup::Settings;
 use challenge_station::station::Event;
 use common::importing::{
-    answers, enters, import_effects, imports, open, open_with, page, reads_again, report, review,
+    answers, enters, import_asks, imports, open, open_with, page, reads_again, report, review,
 };
 use common::{TestBench, digest};
 use roxmltree::{Document, Node};
@@ -20,8 +20,8 @@ use roxmltree::{Document, Node};
 #[test]
 fn a_field_that_the_station_cannot_fill_in_is_asked_for() {
     let mut bench = open(&[]);
-    answers(&mut bench, ImportEvent::Began);
-    answers(&mut bench, ImportEvent::Read(Box::new(report("qi\n")), ".txt".into()));
+    answers(&mut bench, Answer::ImportBegan);
+    answers(&mut bench, Answer::ListRead(Box::new(report("qi\n")), ".txt".into()));
     assert_eq!(review(&bench).missing(), Some(0));
     bench.press("\n");
     assert_eq!(review(&bench).field, Some(0));
@@ -34,9 +34,9 @@ fn a_field_that_the_station_cannot_fill_in_is_asked_for() {
     assert_eq!(review(&bench).field, Some(2), "the date is asked for again");
     enters(&mut bench, "2026");
     assert_eq!(review(&bench).metadata.date, "2026");
-    assert!(import_effects(&bench).is_empty(), "naming a list does not install it");
+    assert!(import_asks(&bench).is_empty(), "naming a list does not install it");
     bench.press("\n");
-    assert!(matches!(import_effects(&bench)[..], [ImportEffect::Install { .. }]));
+    assert!(matches!(import_asks(&bench)[..], [Ask::InstallList { .. }]));
 }
 
 #[test]
@@ -62,7 +62,7 @@ fn a_digit_opens_each_field_and_escape_leaves_it_unchanged() {
     assert_eq!(bench.station.page().alert, "1 change not saved", "Escape asks first");
     bench.press("2");
     assert_eq!(page(&bench).stage, Stage::Start);
-    assert_eq!(import_effects(&bench), [&ImportEffect::Cancel]);
+    assert_eq!(import_asks(&bench), [&Ask::CancelImport]);
 }
 
 #[test]
@@ -81,7 +81,7 @@ fn every_line_that_was_left_out_can_be_looked_at() {
     bench.press("^");
     assert_eq!(bench.station.page().heading, "What is in the file", "Esc discards nothing");
     bench.press("\n");
-    assert!(matches!(import_effects(&bench)[..], [ImportEffect::Install { .. }]));
+    assert!(matches!(import_asks(&bench)[..], [Ask::InstallList { .. }]));
 }
 
 #[test]
@@ -114,7 +114,7 @@ END
     imports(&mut bench, &text);
     assert_eq!(asks(&bench), heading(sign));
     bench.press("\n");
-    assert!(!import_effects(&bench).iter().any(|it| matches!(it, ImportEffect::Install { .. })));
+    assert!(!import_asks(&bench).iter().any(|it| matches!(it, Ask::InstallList { .. })));
 }
 
 #[test]
@@ -141,9 +141,9 @@ const GRAPH: [&str; 7] = ["AA", "AAH", "BAT", "BATH", "CAB", "MATH", "ZA"];
 /// The page after a word graph was imported and read.
 fn imports_graph(file: &[u8]) -> TestBench {
     let mut bench = open(&[]);
-    answers(&mut bench, ImportEvent::Began);
+    answers(&mut bench, Answer::ImportBegan);
     let report = import::read(file, &mut |_| ()).unwrap().report().clone();
-    answers(&mut bench, ImportEvent::Read(Box::new(report), "club.kwg".into()));
+    answers(&mut bench, Answer::ListRead(Box::new(report), "club.kwg".into()));
     bench
 }
 
@@ -194,15 +194,15 @@ fn too_long_words_of_a_graph_are_counted_as_words_because_a_graph_has_no_lines()
 #[test]
 fn a_graph_that_does_not_look_like_english_is_installed_only_after_a_confirmation() {
     let mut bench = open(&[]);
-    answers(&mut bench, ImportEvent::Began);
+    answers(&mut bench, Answer::ImportBegan);
     let graph = import::read(&kwg(&["QOQXQ", "ZXQ"]), &mut |_| ()).unwrap().report().clone();
     assert!(graph.is_doubtful);
-    answers(&mut bench, ImportEvent::Read(Box::new(graph), "catalan.kwg".into()));
+    answers(&mut bench, Answer::ListRead(Box::new(graph), "catalan.kwg".into()));
     let model = bench.station.page();
     assert_eq!(model.go_on, "");
     assert!(model.alert.starts_with("These words do not look like English."), "{}", model.alert);
     bench.press("\n7");
-    assert!(import_effects(&bench).is_empty());
+    assert!(import_asks(&bench).is_empty());
     let says = |bench: &TestBench| {
         let items = bench.station.page().items.into_iter();
         items.map(|item| item.text).skip(6).collect::<Vec<_>>()
@@ -216,7 +216,7 @@ fn a_graph_that_does_not_look_like_english_is_installed_only_after_a_confirmatio
     let both = ["Install it without using it yet", "The examples are spelled right"];
     assert_eq!(says(&bench), both);
     bench.press("\n");
-    assert!(matches!(import_effects(&bench)[..], [ImportEffect::Install { .. }]));
+    assert!(matches!(import_asks(&bench)[..], [Ask::InstallList { .. }]));
 }
 
 #[test]
@@ -239,16 +239,16 @@ fn an_empty_invisible_or_too_long_name_is_refused_and_the_old_one_stays() {
 #[test]
 fn the_page_says_why_a_file_was_refused_and_takes_another() {
     let mut bench = open(&[("Club", "QI ZA")]);
-    answers(&mut bench, ImportEvent::Began);
-    answers(&mut bench, ImportEvent::Failed(FileInputError::NoFile.into()));
+    answers(&mut bench, Answer::ImportBegan);
+    answers(&mut bench, Answer::ImportFailed(FileInputError::NoFile.into()));
     assert_eq!(page(&bench).stage, Stage::Failed(FileInputError::NoFile.into()));
     assert!(page(&bench).takes_files());
     imports(&mut bench, "qi\n");
     assert_eq!(review(&bench).words(), Some(&digest("QI")));
     bench.press("^");
-    answers(&mut bench, ImportEvent::Failed(FileInputError::Several(2).into()));
+    answers(&mut bench, Answer::ImportFailed(FileInputError::Several(2).into()));
     bench.press("\n");
-    assert_eq!(import_effects(&bench), [&ImportEffect::Cancel, &ImportEffect::Choose]);
+    assert_eq!(import_asks(&bench), [&Ask::CancelImport, &Ask::ChooseList]);
     assert_eq!(page(&bench).stage, Stage::Start);
     assert_eq!(page(&bench).installed.len(), 1);
 }
@@ -266,7 +266,7 @@ fn an_imported_list_replaces_the_installed_one_with_its_name_unless_the_director
     let conflict = Conflict::of(review(&bench), &installed, &settings);
     assert_eq!((conflict.replaces(), conflict), (None, Conflict::Kept(&installed[0])));
     bench.press("8\n");
-    let [ImportEffect::Install { replaces, .. }] = import_effects(&bench)[..] else { panic!() };
+    let [Ask::InstallList { replaces, .. }] = import_asks(&bench)[..] else { panic!() };
     assert_eq!(*replaces, Some(digest("QI ZA")));
 }
 
@@ -280,7 +280,7 @@ fn a_list_in_use_is_never_replaced_by_an_imported_one_with_its_name() {
     let installed = page(&bench).installed.clone();
     assert_eq!(Conflict::of(review(&bench), &installed, &settings), Conflict::InUse(&installed[0]));
     bench.press("\n");
-    let [ImportEffect::Install { replaces, .. }] = import_effects(&bench)[..] else { panic!() };
+    let [Ask::InstallList { replaces, .. }] = import_asks(&bench)[..] else { panic!() };
     assert_eq!(*replaces, None);
 }
 

@@ -4,11 +4,11 @@
 use crate::common;
 use challenge_station::desk::ImportFailure;
 use challenge_station::desk::lexicons::{LexiconUse, Stage, use_of};
-use challenge_station::desk::{ImportEffect, ImportEvent};
-use challenge_station::journal::{self, Entry, Happening, LexiconAction, LexiconChange};
+use challenge_station::desk::{Answer, Ask};
+use challenge_station::journal::{Entry, Happening, LexiconAction, LexiconChange};
 use challenge_station::lexicon::PartialMetadata;
 use challenge_station::setup::Settings;
-use common::importing::{answers, enters, import_effects, open, open_with, page, review};
+use common::importing::{answers, enters, import_asks, open, open_with, page, review};
 use common::{TestBench, digest, offering};
 
 #[test]
@@ -28,7 +28,7 @@ fn a_lexicon_in_use_is_not_removed_and_the_page_says_why() {
         assert_eq!(use_of(&settings, &digest("QI")), None);
         let mut bench = open_with(settings, &[("Club", "QI ZA")]);
         bench.press("1222");
-        assert!(import_effects(&bench).is_empty(), "{used:?}");
+        assert!(import_asks(&bench).is_empty(), "{used:?}");
     }
     assert_eq!(use_of(&Settings::default(), &words), None);
 }
@@ -38,11 +38,11 @@ fn an_unreadable_lexicon_can_be_removed_but_not_joined() {
     let mut bench = open(&[("Club", "QI ZA"), ("Other", "QI")]);
     let broken = digest("ZO");
     let listed = page(&bench).installed.clone();
-    answers(&mut bench, ImportEvent::Listed(listed, vec![broken]));
+    answers(&mut bench, Answer::ListsInstalled(listed, vec![broken]));
     bench.press("31");
     assert_eq!(page(&bench).stage, Stage::ShowsInstalled { at: 2, sure: false });
     bench.press("22");
-    assert_eq!(import_effects(&bench), [&ImportEffect::Remove(broken)]);
+    assert_eq!(import_asks(&bench), [&Ask::RemoveList(broken)]);
 }
 
 #[test]
@@ -66,14 +66,14 @@ fn two_lexicons_are_joined_under_the_name_and_edition_that_the_director_confirms
         date: "2026-01-31".into(),
         ..PartialMetadata::default()
     };
-    let join = ImportEffect::Join {
+    let join = Ask::JoinLists {
         first: digest("QI ZA"),
         second: digest("QI"),
         metadata: Box::new(named),
         replaces: None,
     };
-    assert_eq!(import_effects(&bench), [&join]);
-    answers(&mut bench, ImportEvent::Failed(ImportFailure::Gone));
+    assert_eq!(import_asks(&bench), [&join]);
+    answers(&mut bench, Answer::ImportFailed(ImportFailure::Gone));
     assert_eq!(page(&bench).stage, Stage::Failed(ImportFailure::Gone));
 }
 
@@ -84,7 +84,7 @@ fn installing_and_removing_are_entered_in_the_journal() {
     let (name, edition) = ("Club".to_owned(), "1st".to_owned());
     let action = LexiconAction::Installed;
     let change = LexiconChange { action, name, edition, fingerprint, in_place_of };
-    bench.send(journal::Event::LexiconChanged(change.clone()));
+    bench.send(Answer::LexiconChanged(change.clone()));
     let entry = bench.stored.last().unwrap();
     assert_eq!(entry.what(), &Happening::Lexicon(change));
     assert_eq!(Entry::read(entry.stored()).as_ref(), Ok(entry));

@@ -5,10 +5,9 @@ use crate::common;
 use crate::common::entries::Says;
 use crate::common::exports::exported;
 use challenge_station::challenge::page::PageModel;
-use challenge_station::desk::{self, Archives, JournalEvent, JournalTab};
+use challenge_station::desk::{Answer, Archives, JournalTab};
 use challenge_station::journal::{Entry, ExportedFile, HeadCode, Log};
 use challenge_station::slices::at_once;
-use challenge_station::station::Event;
 use common::TestBench;
 use common::journal_pages::{at_journal, close_journal, entered, page, write};
 use std::rc::Rc;
@@ -101,7 +100,7 @@ fn before_deleting(uncollected: Option<u64>) -> String {
     bench.press("a");
     let mut list = archives(&bench).list.clone().unwrap();
     list[0].uncollected = uncollected;
-    bench.send(Event::Desk(desk::Event::Journal(JournalEvent::Archives(list))));
+    bench.send(Answer::Archives(list));
     assert!(!lines(&bench).contains("not collected"), "no warning before a journal is chosen");
     bench.press("1");
     assert!(archives(&bench).saved.is_some());
@@ -141,10 +140,10 @@ fn a_late_answer_for_one_archived_journal_does_not_allow_deleting_another() {
     bench.journals.archived.push(("journal-2".into(), entries));
     bench.press("a1");
     let (name, file) = ("journal-2".into(), "late.jsonl".into());
-    let late = JournalEvent::archive_saved(name, file, &bench.own_log(), ExportedFile::Saved);
+    let late = Answer::archive_saved(name, file, &bench.own_log(), ExportedFile::Saved);
     bench.journals.unreadable = true;
     bench.press("2");
-    bench.send(Event::Desk(desk::Event::Journal(late)));
+    bench.send(late);
     assert_eq!(archives(&bench).saved, None);
 }
 
@@ -171,9 +170,9 @@ fn a_file_that_lacks_a_line_which_cannot_be_read_does_not_allow_deleting_the_jou
         let file = Rc::new(("a.jsonl".to_owned(), file.join("\n")));
         let own = Log::of("a", own.to_vec());
         let opened = at_once(async |slices| {
-            JournalEvent::opened(Some("a".to_owned()), &own, file, slices).await
+            Answer::export_opened(Some("a".to_owned()), &own, file, slices).await
         });
-        matches!(opened, JournalEvent::ArchiveSaved { .. })
+        matches!(opened, Answer::ArchiveSaved { .. })
     };
     assert!(allows(before, before));
     assert!(!allows(&whole, before));

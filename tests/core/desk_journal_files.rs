@@ -2,11 +2,10 @@
 //! (`flows::desk_journal_files` has the stories of how the director exports, prints and merges.)
 
 use crate::common;
-use challenge_station::desk::{self, JournalEvent, JournalTab};
+use challenge_station::desk::{Answer, JournalTab};
 use challenge_station::journal::export::json_lines;
 use challenge_station::journal::{Entry, ExportedFile, Format, Happening, HeadCode};
 use challenge_station::slices::at_once;
-use challenge_station::station::Event;
 use common::TestBench;
 use common::journal_pages::{at_journal, entered, exported_by, log, page, shown};
 use std::rc::Rc;
@@ -114,10 +113,7 @@ fn an_export_of_another_journal_does_not_count_as_an_export_of_this_one() {
         let through = vec![code];
         let (format, file) = (Format::JsonLines, ExportedFile::Saved);
         let exported = Happening::Exported { format, archive: None, through, file };
-        bench.send(Event::Desk(desk::Event::Journal(JournalEvent::Saved {
-            file: "f".into(),
-            exported,
-        })));
+        bench.send(Answer::LogSaved { file: "f".into(), exported });
         assert_eq!(page(&bench).may_end(bench.station.log()), may, "{code}");
     }
 }
@@ -130,11 +126,11 @@ fn a_file_that_the_director_opens_is_the_export_if_none_of_its_entries_was_chang
     let opened = |bench: &TestBench, text: String| {
         let file = Rc::new(("stick.jsonl".to_owned(), text));
         let own = bench.own_log();
-        match at_once(async |slices| JournalEvent::opened(None, &own, file, slices).await) {
-            JournalEvent::Saved { exported: Happening::Exported { through, file, .. }, .. } => {
+        match at_once(async |slices| Answer::export_opened(None, &own, file, slices).await) {
+            Answer::LogSaved { exported: Happening::Exported { through, file, .. }, .. } => {
                 Some((through[0].count, file))
             }
-            JournalEvent::NotTheFile(_) => None,
+            Answer::NotTheFile(_) => None,
             other => panic!("{other:?}"),
         }
     };

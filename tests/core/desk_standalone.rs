@@ -5,17 +5,14 @@
 use crate::common;
 use challenge_station::challenge::Role;
 use challenge_station::desk::TransferFailure;
-use challenge_station::desk::{self, session};
-use challenge_station::desk::{
-    Desk, Page, StandalonePage, TransferEffect, TransferEvent, TransferStatus,
-};
+use challenge_station::desk::{Answer, Ask};
+use challenge_station::desk::{Desk, Page, StandalonePage, TransferStatus};
 use challenge_station::setup::Settings;
-use challenge_station::station::{Effect, Event};
 use common::TestBench;
 
 fn page(bench: &TestBench) -> StandalonePage {
     match bench.station.desk() {
-        Some(Desk::Session(open)) => match &open.page {
+        Some(Desk::Session(open)) => match open.open_page() {
             Page::StandalonePage(page) => page.clone(),
             page => panic!("{page:?}"),
         },
@@ -23,12 +20,20 @@ fn page(bench: &TestBench) -> StandalonePage {
     }
 }
 
-fn transfers(effects: &[Effect]) -> Vec<TransferEffect> {
-    let demands = effects.iter().filter_map(|effect| match effect {
-        Effect::Desk(desk::Effect::Transfer(demand)) => Some(demand.clone()),
-        _ => None,
-    });
-    demands.collect()
+fn transfers(effects: &[Ask]) -> Vec<Ask> {
+    let is_of_transfer = |ask: &&Ask| {
+        matches!(
+            ask,
+            Ask::FindAddress
+                | Ask::SaveSetUp(_)
+                | Ask::CopyText(_)
+                | Ask::ChooseSetUp
+                | Ask::TakeSetUp(_)
+                | Ask::MakeStandalone(_)
+                | Ask::SaveStandalone(_)
+        )
+    };
+    effects.iter().filter(is_of_transfer).cloned().collect()
 }
 
 #[test]
@@ -39,18 +44,18 @@ fn a_standalone_file_is_made_at_once_and_saved_on_request() {
     assert_eq!(page(&bench), StandalonePage { size: None, status: TransferStatus::Working });
     // The file has no station name, because each station made from it is named where it is used.
     let transferred = Settings { station: String::new(), ..set };
-    assert_eq!(transfers(&bench.effects), [TransferEffect::MakeStandalone(transferred)]);
+    assert_eq!(transfers(&bench.effects), [Ask::MakeStandalone(transferred)]);
     bench.press("S");
     assert_eq!(transfers(&bench.effects).len(), 1, "there is nothing to save yet");
-    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::MadeStandalone(851_000))));
+    bench.send(Answer::StandaloneMade(851_000));
     assert_eq!(
         page(&bench),
         StandalonePage { size: Some(851_000), status: TransferStatus::Nothing }
     );
     bench.press("S");
-    assert_eq!(transfers(&bench.effects)[1], TransferEffect::SaveStandalone("Wands".into()));
+    assert_eq!(transfers(&bench.effects)[1], Ask::SaveStandalone("Wands".into()));
     let saved = TransferStatus::Saved("Wands.html".into());
-    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Status(saved.clone()))));
+    bench.send(Answer::Transfer(saved.clone()));
     assert_eq!(page(&bench), StandalonePage { size: Some(851_000), status: saved });
     bench.press("^");
     assert_eq!(bench.screen(), "menu");
@@ -61,7 +66,7 @@ fn if_a_standalone_file_cannot_be_made_the_page_says_why_and_saves_nothing() {
     let mut bench = TestBench::in_service("QI ZA");
     bench.press("^0");
     let failed = TransferStatus::Failed(TransferFailure::NoRoom);
-    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Status(failed.clone()))));
+    bench.send(Answer::Transfer(failed.clone()));
     assert_eq!(page(&bench), StandalonePage { size: None, status: failed });
     bench.press("S");
     assert_eq!(transfers(&bench.effects).len(), 1);
@@ -78,11 +83,7 @@ fn a_word_judge_cannot_make_a_standalone_file() {
         saving: None,
         first: false,
     };
-    bench.send(Event::Desk(desk::Event::Session(session::Event::Saved {
-        pins,
-        role: Role::Director,
-        generation: Some(1),
-    })));
+    bench.send(Answer::PinSaved { pins, role: Role::Director, generation: Some(1) });
     bench.checks = true;
     bench.press("^5678\n0");
     assert_eq!(bench.screen(), "menu");

@@ -4,12 +4,11 @@ use crate::common::{self, Store, TestBench};
 use crate::readiness::ready;
 use challenge_station::browser_error::{Cause, ErrorName, WorkerFault};
 use challenge_station::challenge::Moment;
-use challenge_station::desk;
 use challenge_station::desk::Offline;
 use challenge_station::desk::diagnostics::{Facts, Failure, Failures, Fault, Report};
-use challenge_station::desk::{DiagnosticsEffect, DiagnosticsEvent};
+use challenge_station::desk::{Answer, Ask};
 use challenge_station::journal::WallTime;
-use challenge_station::station::{Effect, Event};
+use challenge_station::station::Event;
 use common::WALL;
 
 fn noted(failures: &Failures) -> Vec<(u32, String)> {
@@ -90,14 +89,14 @@ fn facts() -> Facts {
 /// The report of the page, with facts about device and browser.
 fn report(bench: &mut TestBench) -> Report {
     bench.press("^r");
-    bench.send(Event::Desk(desk::Event::Readiness(ready().into())));
+    bench.send(Answer::Readiness(ready().into()));
     // The button for the missing PIN comes first; Diagnostics has the last digit.
     bench.press("4");
     assert_eq!(bench.screen(), "diagnostics");
     assert!(bench.station.diagnosis().is_none(), "the browser has reported nothing yet");
-    let looks = Effect::Desk(desk::Effect::Diagnostics(DiagnosticsEffect::Look));
+    let looks = Ask::LookAtDevice;
     assert!(bench.effects.contains(&looks), "{:?}", bench.effects);
-    bench.send(Event::Desk(desk::Event::Diagnostics(DiagnosticsEvent::Found(Box::new(facts())))));
+    bench.send(Answer::DeviceFound(Box::new(facts())));
     bench.station.diagnosis().unwrap()
 }
 
@@ -126,9 +125,7 @@ fn the_diagnostics_say_what_failed_when_and_why_and_close_with_the_desk() {
     assert_eq!(file["storage_quota"], 900 << 20);
     assert_eq!(file["failures"][1]["what"], store.what.as_str());
     bench.press("2");
-    assert!(
-        bench.effects.contains(&Effect::Desk(desk::Effect::Diagnostics(DiagnosticsEffect::Save)))
-    );
+    assert!(bench.effects.contains(&Ask::SaveDiagnostics));
     bench.press("^^");
     assert!(bench.station.diagnosis().is_none());
 }
@@ -137,7 +134,7 @@ fn the_diagnostics_say_what_failed_when_and_why_and_close_with_the_desk() {
 fn the_readiness_page_leads_to_the_diagnostics_but_not_for_a_word_judge() {
     let mut bench = TestBench::in_service("QI");
     bench.press("^r");
-    bench.send(Event::Desk(desk::Event::Readiness(ready().into())));
+    bench.send(Answer::Readiness(ready().into()));
     // The button for the missing PIN comes first; Diagnostics has the last digit.
     bench.press("4");
     assert_eq!(bench.screen(), "diagnostics");

@@ -3,8 +3,9 @@
 
 use crate::common;
 use challenge_station::challenge::{Input, Instead, Intake, Key, Moment, Seat};
+use challenge_station::desk::Ask;
 use challenge_station::setup::Settings;
-use challenge_station::station::{Effect, Event};
+use challenge_station::station::Event;
 use common::{TestBench, settings};
 
 fn intake(bench: &TestBench) -> Intake {
@@ -21,10 +22,10 @@ fn a_new_version_waits_after_an_answer_but_not_on_the_untouched_screen() {
     let mut bench = asking_table();
     bench.press("1");
     bench.send(Event::UpdateTaken);
-    assert!(!bench.effects.contains(&Effect::Reload), "somebody has come");
+    assert!(!bench.effects.contains(&Ask::Reload), "somebody has come");
     bench.press("^");
     bench.send(Event::UpdateTaken);
-    assert!(bench.effects.contains(&Effect::Reload));
+    assert!(bench.effects.contains(&Ask::Reload));
 }
 
 #[test]

@@ -2,10 +2,9 @@
 
 use crate::common;
 use challenge_station::challenge::{Decision, Mode, Question};
-use challenge_station::desk::{self, TransferEvent};
+use challenge_station::desk::Answer;
 use challenge_station::rulebook::Choice;
 use challenge_station::setup::{DeviceUse, Offer, Settings, Transfer};
-use challenge_station::station::Event;
 use common::{TestBench, settings};
 
 /// The answer on the screen, if there is one.
@@ -20,7 +19,7 @@ fn answer(bench: &TestBench) -> Option<bool> {
 fn receive(bench: &mut TestBench) {
     let other = Settings { device: DeviceUse::LookUps, ..bench.station.settings().clone() };
     let transfer = Transfer::new(other, Vec::new(), false, &Settings::default());
-    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(transfer))));
+    bench.send(Answer::SetUpReceived(transfer));
     bench.press("\n");
 }
 
@@ -45,7 +44,7 @@ fn a_set_up_with_look_ups_during_an_event_that_forbids_them_is_applied_without_t
     let transfer = Transfer::new(other, Vec::new(), false, &Settings::default());
     assert_eq!(transfer.settings.device, DeviceUse::Challenges);
     let mut bench = TestBench::in_service("QI");
-    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(transfer))));
+    bench.send(Answer::SetUpReceived(transfer));
     let page = format!("{:?}", bench.station.page().lines);
     assert!(page.contains("That is not taken over: during a named event this"), "{page}");
 }

@@ -5,11 +5,12 @@ use crate::common;
 use crate::readiness::ready;
 use challenge_station::challenge::{Authorities, ChallengeScreen, Mode, PRACTICE_WORDS};
 use challenge_station::desk;
+use challenge_station::desk::{Answer, Ask};
 use challenge_station::journal::Entry;
 use challenge_station::lexicon::LexFile;
 use challenge_station::rulebook::Choice;
 use challenge_station::setup::Settings;
-use challenge_station::station::{Effect, Event};
+use challenge_station::station::Event;
 use common::{BootState, TestBench, settings};
 use proptest::prelude::*;
 
@@ -86,7 +87,7 @@ fn a_station_that_practises_is_not_ready() {
     let facts = desk::Facts { practises: true, ..ready() };
     let mut bench = practising("QI");
     bench.press("^");
-    bench.send(Event::Desk(desk::Event::Readiness(facts.into())));
+    bench.send(Answer::Readiness(facts.into()));
     let page = bench.station.page();
     let (_, says) = page.banner.unwrap();
     assert!(says.starts_with("NOT READY"), "{says}");
@@ -98,10 +99,10 @@ fn no_new_version_is_installed_during_practice() {
     let mut bench = practising("QI");
     bench.send(Event::UpdateReady);
     bench.millis(60_000);
-    assert!(!bench.effects.contains(&Effect::TakeUpdate));
+    assert!(!bench.effects.contains(&Ask::TakeUpdate));
     bench.press(END);
     bench.millis(60_000);
-    assert!(bench.effects.contains(&Effect::TakeUpdate));
+    assert!(bench.effects.contains(&Ask::TakeUpdate));
 }
 
 #[test]
@@ -172,6 +173,6 @@ fn when_practice_ends_the_desk_checks_readiness_again() {
     bench.effects.clear();
     bench.press("1");
     assert_eq!((bench.station.mode(), bench.screen()), (Mode::Challenges, "menu"));
-    let looks = |effect: &Effect| matches!(effect, Effect::Desk(desk::Effect::Readiness(_)));
+    let looks = |effect: &Ask| matches!(effect, Ask::CheckReadiness(_));
     assert!(bench.effects.iter().any(looks), "{:?}", bench.effects);
 }

@@ -4,7 +4,8 @@
 use crate::common;
 use crate::common::BootState;
 use challenge_station::challenge::ChallengeScreen;
-use challenge_station::journal::{self, Chain};
+use challenge_station::desk::Answer;
+use challenge_station::journal::Chain;
 use common::{TestBench, settings};
 
 /// A station with PINs on which players just had a slip referred, as number 1.
@@ -55,7 +56,7 @@ fn if_the_journal_is_unread_the_judge_can_still_look_up_at_once() {
     bench.millis(10_000);
     assert_eq!(bench.verdict(), Some("acceptable"));
     assert!(!bench.is_recorded() && bench.stored.is_empty());
-    bench.send(journal::Event::Read { chain: Chain::default(), closed: None, found: Vec::new() });
+    bench.send(Answer::JournalRead { chain: Chain::default(), closed: None, found: Vec::new() });
     bench.millis(60_000);
     assert_eq!(bench.kinds(), ["referral", "manual"]);
     assert_eq!(

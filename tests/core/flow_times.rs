@@ -3,9 +3,9 @@
 //! `tests/flows/times/`.
 
 use crate::common;
+use challenge_station::desk::Ask;
 use challenge_station::rulebook::ALL;
 use challenge_station::setup::{JudgeKey, Settings};
-use challenge_station::station::Effect;
 use common::{TestBench, settings};
 
 #[test]
@@ -29,7 +29,7 @@ fn sounds(words: &str) -> Vec<usize> {
     bench.press("ss");
     bench.millis(20_000);
     let indexed = bench.effects.iter().enumerate();
-    indexed.filter(|(_, effect)| **effect == Effect::Sound).map(|(index, _)| index).collect()
+    indexed.filter(|(_, effect)| **effect == Ask::Sound).map(|(index, _)| index).collect()
 }
 
 #[test]

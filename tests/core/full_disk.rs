@@ -5,23 +5,24 @@ use crate::common::exports::{go_on, rewritten};
 use crate::common::journals::Journal;
 use crate::common::{Store, TestBench, full_disk, settings};
 use challenge_station::browser_error::{Cause, StoreError};
+use challenge_station::desk::{Answer, Ask};
 use challenge_station::journal::{
-    self, Happening, LastHead, Remembered, Spare, StationId, Stored, follow,
+    Happening, LastHead, Remembered, Spare, StationId, Stored, follow,
 };
 use challenge_station::setup::Settings;
 use challenge_station::setup::record::{CopyState, ReadRecord, Record};
-use challenge_station::station::{Effect, Event, Notice};
+use challenge_station::station::{Event, Notice};
 
 fn notices(bench: &TestBench) -> Vec<&'static str> {
     Notice::all(&bench.station).iter().map(|notice| notice.name).collect()
 }
 
 fn restarts(bench: &TestBench) -> usize {
-    bench.effects.iter().filter(|effect| **effect == Effect::Reload).count()
+    bench.effects.iter().filter(|effect| **effect == Ask::Reload).count()
 }
 
-fn emptied() -> journal::Event {
-    journal::Event::WriteFailed(StoreError { cause: Cause::Emptied, ..full_disk() })
+fn emptied() -> Answer {
+    Answer::WriteFailed(StoreError { cause: Cause::Emptied, ..full_disk() })
 }
 
 #[test]
@@ -34,13 +35,13 @@ fn from_the_first_write_without_room_to_the_first_with_room_every_screen_says_ex
     // Once the browser has evicted the site, its errors no longer say that the disk is full.
     bench.store = Store::Hangs;
     let cause = Cause::NoAnswer;
-    bench.send(journal::Event::WriteFailed(StoreError { cause, ..full_disk() }));
+    bench.send(Answer::WriteFailed(StoreError { cause, ..full_disk() }));
     assert_eq!(notices(&bench), ["disk-full", "not-recorded"]);
     bench.store = Store::Good;
     bench.millis(6_000);
     assert_eq!(notices(&bench), [""; 0]);
     // The answer to an earlier attempt comes late, when nothing waits any more.
-    bench.send(journal::Event::WriteFailed(full_disk()));
+    bench.send(Answer::WriteFailed(full_disk()));
     bench.millis(6_000);
     assert_eq!(notices(&bench), [""; 0]);
 }

@@ -5,12 +5,11 @@ use crate::common;
 use crate::common::entries::Says;
 use crate::common::journals;
 use challenge_station::challenge::{ChallengeNumber, Moment, Origin};
+use challenge_station::desk::Ask;
 use challenge_station::journal::{
-    self, At, Chain, Entry, EventContext, Happening, HeadCode, Noted, StationId, WallTime, Writer,
-    follow,
+    At, Chain, Entry, EventContext, Happening, HeadCode, Noted, StationId, WallTime, Writer, follow,
 };
 use challenge_station::rulebook::Choice;
-use challenge_station::station::Effect;
 use common::journal_pages::end_event;
 use common::{TestBench, WALL};
 use journals::{HappeningOrDecision, Journal, self_lookup};
@@ -89,10 +88,7 @@ fn after_an_event_the_station_continues_in_the_next_journal() {
     bench.clear();
     bench.effects.clear();
     end_event(&mut bench);
-    assert!(
-        bench.effects.contains(&Effect::Journal(journal::Effect::Read)),
-        "the next journal is opened"
-    );
+    assert!(bench.effects.contains(&Ask::ReadJournal), "the next journal is opened");
     let (_, old) = bench.journals.archived.pop().unwrap();
     let old: Vec<Entry> = old.iter().map(|text| Entry::read(text).unwrap()).collect();
     assert_eq!(kinds(&old), ["opened", "self-lookup", "desk-opened", "exported", "archived"]);

@@ -2,33 +2,32 @@
 
 use crate::common;
 use challenge_station::browser_error::FileInputError;
-use challenge_station::desk::{self, Desk, ImportEffect, ImportEvent, Page, TransferEvent};
-use challenge_station::station::{Effect, Event};
+use challenge_station::desk::{Answer, Ask, Desk, Page};
+use challenge_station::station::Event;
 use common::TestBench;
 
 fn open_a_list(bench: &mut TestBench) {
-    bench.send(Event::Desk(desk::Event::Lexicons(ImportEvent::Waits)));
+    bench.send(Answer::ListWaits);
 }
 
 fn broken_set_up() -> Event {
-    Event::Desk(desk::Event::Transfer(TransferEvent::ReadFailed(FileInputError::NoFile.into())))
+    Event::from(Answer::SetUpUnread(FileInputError::NoFile.into()))
 }
 
 /// A list, and a set-up that cannot be read.
-const FILES: [fn() -> Event; 2] =
-    [|| Event::Desk(desk::Event::Lexicons(ImportEvent::Waits)), broken_set_up];
+const FILES: [fn() -> Event; 2] = [|| Event::from(Answer::ListWaits), broken_set_up];
 
 fn shows_the_file(bench: &TestBench) -> bool {
     is_importing(bench) || bench.screen() == "transfer"
 }
 
 fn asks_to_read(bench: &TestBench) -> bool {
-    let open = Effect::Desk(desk::Effect::Lexicons(ImportEffect::Open));
+    let open = Ask::OpenImport;
     bench.effects.contains(&open)
 }
 
 fn is_importing(bench: &TestBench) -> bool {
-    matches!(bench.station.desk(), Some(Desk::Session(open)) if matches!(open.page, Page::ImportPage(_)))
+    matches!(bench.station.desk(), Some(Desk::Session(open)) if matches!(open.open_page(), Page::ImportPage(_)))
 }
 
 #[test]

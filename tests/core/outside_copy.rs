@@ -5,9 +5,10 @@ use crate::common::outside::STICK;
 use crate::common::{Store, TestBench, journal_pages};
 use challenge_station::browser_error::OutsideError;
 use challenge_station::challenge::page::{Light, PageLine, PageModel};
+use challenge_station::desk::Answer;
 use challenge_station::digest::Digest;
 use challenge_station::journal::{
-    Entry, Happening, OutsideChange, OutsideEvent, OutsideFile, OutsideState, Remembered,
+    Entry, Happening, OutsideChange, OutsideFile, OutsideState, Remembered,
 };
 use challenge_station::station::Notice;
 
@@ -185,7 +186,7 @@ fn a_file_that_readiness_finds_gone_is_written_again_although_nothing_is_new() {
     let mut bench = kept();
     let (stored, _) = counts(&bench);
     bench.store = Store::Hangs; // so that no entry about the loss is recorded
-    bench.report_outside(OutsideEvent::Failed(OutsideError::Changed));
+    bench.report_outside(Answer::OutsideFailed(OutsideError::Changed));
     assert_eq!(notices(&bench), [NOTICE]);
     bench.millis(10_000);
     assert_eq!(bench.station.outside_copy(), kept_through(stored));
@@ -195,7 +196,7 @@ fn a_file_that_readiness_finds_gone_is_written_again_although_nothing_is_new() {
 fn restarted(journal: impl Fn(&TestBench) -> Digest, allowed: bool) -> TestBench {
     let mut bench = TestBench::in_service("QI ZA");
     let file = OutsideFile::new(STICK, journal(&bench));
-    bench.report_outside(OutsideEvent::Found { can: true, kept: Some((file, allowed)) });
+    bench.report_outside(Answer::OutsideFound { can: true, kept: Some((file, allowed)) });
     bench
 }
 
@@ -230,7 +231,7 @@ fn the_file_of_another_journal_is_left_as_it_is() {
 #[test]
 fn the_file_gets_the_last_entry_of_an_event_and_none_of_the_next() {
     let mut bench = journal_pages::station(&["QI"]);
-    bench.report_outside(OutsideEvent::Found { can: true, kept: None });
+    bench.report_outside(Answer::OutsideFound { can: true, kept: None });
     bench.press("^XK^^^");
     journal_pages::end_event(&mut bench);
     let last = *bench.outside.writes.last().unwrap();
@@ -294,7 +295,7 @@ fn a_browser_without_such_files_says_what_to_do_instead() {
 fn only_a_directors_own_journal_can_be_kept_outside_the_browser() {
     let mut bench = TestBench::with_picker("QI");
     bench.set_pins("1111", "2222");
-    bench.report_outside(OutsideEvent::Found { can: true, kept: None });
+    bench.report_outside(Answer::OutsideFound { can: true, kept: None });
     bench.press("^2222\nXK");
     assert_eq!(bench.outside.proposed, "");
 }
@@ -305,7 +306,7 @@ fn a_file_that_is_chosen_after_the_desk_has_closed_does_not_count() {
     bench.press("^X");
     let file = OutsideFile::new("players.jsonl", bench.journal());
     bench.press("^^^");
-    bench.report_outside(OutsideEvent::Chosen(file));
+    bench.report_outside(Answer::OutsideChosen(file));
     bench.millis(60_000);
     assert_eq!(bench.station.outside_copy(), OutsideState::Off { left: None });
     assert_eq!((bench.outside.writes.len(), entered(&bench)), (0, vec![]));
@@ -349,7 +350,7 @@ fn with_such_a_copy_the_home_page_asks_for_no_export() {
     assert!(asks_for_export(&bench).is_some());
     bench.press("XK^^");
     assert_eq!(asks_for_export(&bench), None);
-    bench.report_outside(OutsideEvent::Failed(OutsideError::Gone));
+    bench.report_outside(Answer::OutsideFailed(OutsideError::Gone));
     assert!(asks_for_export(&bench).is_some(), "the copy is lost");
 }
 

@@ -15,13 +15,10 @@ use challenge_station::challenge::{Input, Key};
 use challenge_station::desk::Offline;
 use challenge_station::desk::diagnostics;
 use challenge_station::desk::readiness::facts::{Facts, FullScreen, Opened};
-use challenge_station::desk::{
-    self, AboutEvent, DiagnosticsEvent, ImportEvent, Signing, TransferEvent, TransferStatus,
-};
-use challenge_station::journal::{OutsideEvent, OutsideFile, StationKey, WallTime};
+use challenge_station::desk::{Answer, Build, Signing, TransferStatus};
+use challenge_station::journal::{OutsideFile, StationKey, WallTime};
 use challenge_station::lexicon::import;
 use challenge_station::setup::{LexiconError, Settings, Transfer};
-use challenge_station::station::Event;
 use common::importing::{open, report};
 use common::outside::STICK;
 use common::{TestBench, WALL, journal_pages, settings};
@@ -179,8 +176,8 @@ fn naspa() -> TestBench {
 /// The page about the station, in a browser that offers to install it.
 fn installable() -> TestBench {
     let mut bench = played(naspa(), "^A");
-    let known = AboutEvent { build: "b52c9d04".to_owned(), installs: true };
-    bench.send(Event::Desk(desk::Event::About(known)));
+    let known = Build { name: "b52c9d04".to_owned(), installs: true };
+    bench.send(Answer::BuildFound(known));
     bench
 }
 
@@ -260,60 +257,56 @@ fn installed() -> TestBench {
 }
 
 fn read() -> TestBench {
-    answered(open(&[]), [ImportEvent::Began, found("qi\nza\nza\n")])
+    answered(open(&[]), [Answer::ImportBegan, found("qi\nza\nza\n")])
 }
 
 /// A word graph with a string of one letter and one that is too long for a word.
 fn read_graph() -> TestBench {
     let graph = kwg(&["A", "AA", "AAH", "BATHING", "BATHINGBATHINGBATHING", "CAB", "ZA"]);
     let report = import::read(&graph, &mut |_| ()).unwrap().report().clone();
-    let found = ImportEvent::Read(Box::new(report), "club.kwg".to_owned());
-    answered(open(&[]), [ImportEvent::Began, found])
+    let found = Answer::ListRead(Box::new(report), "club.kwg".to_owned());
+    answered(open(&[]), [Answer::ImportBegan, found])
 }
 
 fn at_fault() -> TestBench {
-    answered(open(&[]), [ImportEvent::Began, found("qi\nWORD1\nCAFÉ\nza\n")])
+    answered(open(&[]), [Answer::ImportBegan, found("qi\nWORD1\nCAFÉ\nza\n")])
 }
 
 fn left_out() -> TestBench {
     let words = ('A'..='Z').map(|letter| format!("B{letter}")).collect::<Vec<_>>().join("\n");
-    answered(open(&[]), [ImportEvent::Began, found(&format!("Our list, 2026\n{words}\nDON'T\n"))])
+    answered(open(&[]), [Answer::ImportBegan, found(&format!("Our list, 2026\n{words}\nDON'T\n"))])
 }
 
 fn installed_only() -> TestBench {
     let mut bench = read();
     bench.press("7");
-    answered(bench, [ImportEvent::Installed(common::digest("QI ZA"))])
+    answered(bench, [Answer::Imported(common::digest("QI ZA"))])
 }
 
-fn found(text: &str) -> ImportEvent {
-    ImportEvent::Read(Box::new(report(text)), "club.txt".to_owned())
+pub(crate) fn found(text: &str) -> Answer {
+    Answer::ListRead(Box::new(report(text)), "club.txt".to_owned())
 }
 
 fn failed() -> TestBench {
-    answered(open(&[]), [ImportEvent::Began, ImportEvent::Failed(FileInputError::NoFile.into())])
+    answered(open(&[]), [Answer::ImportBegan, Answer::ImportFailed(FileInputError::NoFile.into())])
 }
 
-fn answered<const N: usize>(mut bench: TestBench, events: [ImportEvent; N]) -> TestBench {
-    for event in events {
-        bench.send(Event::Desk(desk::Event::Lexicons(event)));
+fn answered<const N: usize>(mut bench: TestBench, answers: [Answer; N]) -> TestBench {
+    for answer in answers {
+        bench.send(answer);
     }
     bench
 }
 
 fn transfer() -> TestBench {
     let mut bench = played(naspa(), "^C");
-    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Address(
-        "https://station.example/".to_owned(),
-    ))));
+    bench.send(Answer::Address("https://station.example/".to_owned()));
     bench
 }
 
 fn saved() -> TestBench {
     let mut bench = transfer();
-    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Status(TransferStatus::Saved(
-        "Club.station".to_owned(),
-    )))));
+    bench.send(Answer::Transfer(TransferStatus::Saved("Club.station".to_owned())));
     bench
 }
 
@@ -321,12 +314,12 @@ fn received() -> TestBench {
     let mut bench = played(naspa(), "^C");
     let settings = Settings { event: "Club night".to_owned(), round: 3, ..Settings::default() };
     let received = Transfer::new(settings, Vec::new(), true, &Settings::default());
-    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(received))));
+    bench.send(Answer::SetUpReceived(received));
     bench
 }
 
 fn finds(bench: &mut TestBench, facts: Facts) {
-    bench.send(Event::Desk(desk::Event::Readiness(facts.into())));
+    bench.send(Answer::Readiness(facts.into()));
 }
 
 fn looked() -> TestBench {
@@ -352,20 +345,22 @@ fn diagnostics_page() -> TestBench {
     bench
 }
 
+pub(crate) fn device_found() -> Answer {
+    Answer::DeviceFound(Box::new(diagnostics::Facts {
+        browser: "a browser".to_owned(),
+        storage: Some((3 << 20, 90 << 20)),
+        persistent: None,
+        strict: true,
+        offline: Offline::Missing,
+        time_zone: "Europe/Berlin".to_owned(),
+        now: WallTime::new(WALL, 60),
+        fault: None,
+    }))
+}
+
 fn diagnosed() -> TestBench {
     let mut bench = diagnostics_page();
-    bench.send(Event::Desk(desk::Event::Diagnostics(DiagnosticsEvent::Found(Box::new(
-        diagnostics::Facts {
-            browser: "a browser".to_owned(),
-            storage: Some((3 << 20, 90 << 20)),
-            persistent: None,
-            strict: true,
-            offline: Offline::Missing,
-            time_zone: "Europe/Berlin".to_owned(),
-            now: WallTime::new(WALL, 60),
-            fault: None,
-        },
-    )))));
+    bench.send(device_found());
     bench
 }
 
@@ -381,7 +376,7 @@ fn with_picker() -> TestBench {
 /// The journal of a station whose copy outside the browser cannot be written.
 fn copy_lost() -> TestBench {
     let mut bench = played(outside(None), "XK^");
-    bench.report_outside(OutsideEvent::Failed(OutsideError::Gone));
+    bench.report_outside(Answer::OutsideFailed(OutsideError::Gone));
     bench
 }
 
@@ -396,7 +391,7 @@ fn outside(allowed: Option<bool>) -> TestBench {
     let mut bench = journal();
     let file = OutsideFile::new(STICK, bench.journal());
     let kept = allowed.map(|allowed| (file, allowed));
-    bench.report_outside(OutsideEvent::Found { can: true, kept });
+    bench.report_outside(Answer::OutsideFound { can: true, kept });
     bench
 }
 
@@ -440,7 +435,7 @@ fn unfinished() -> TestBench {
 }
 
 /// The station at each of the pages.
-fn reached() -> impl Iterator<Item = (&'static str, TestBench)> {
+pub(crate) fn reached() -> impl Iterator<Item = (&'static str, TestBench)> {
     PAGES.into_iter().map(|(name, bench, keys)| (name, played(bench(), keys)))
 }
 

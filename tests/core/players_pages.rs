@@ -6,7 +6,8 @@
 use crate::common;
 use challenge_station::challenge::page::MenuItem;
 use challenge_station::challenge::{Answer, Controls, Input, Key, ShownResult, VerdictPage};
-use challenge_station::setup::{self, DeviceUse, JudgeKey, Offer, Settings};
+use challenge_station::desk::Answer as Reported;
+use challenge_station::setup::{DeviceUse, JudgeKey, Offer, Settings};
 use challenge_station::station::{Event, Station, pages};
 use challenge_station::text::Language;
 use common::players_screen::said;
@@ -241,7 +242,7 @@ fn under_sanspa() -> TestBench {
 
 fn refused() -> TestBench {
     let mut bench = TestBench::starting("QI");
-    bench.send(setup::Event::LexiconRefused(common::damaged()));
+    bench.send(Reported::LexiconRefused(common::damaged()));
     bench
 }
 

@@ -4,7 +4,8 @@
 
 use crate::common;
 use challenge_station::challenge::{Moment, Verdict};
-use challenge_station::journal::{self, Entry, StationKey};
+use challenge_station::desk::Answer;
+use challenge_station::journal::{Entry, StationKey};
 use common::flows::{ALL, Flow};
 use common::signing::station_key;
 use common::{TestBench, word};
@@ -135,7 +136,7 @@ fn nothing_that_can_be_seen_shows_which_word_failed_or_how_many() {
 fn signing_station(words: &str) -> (Vec<String>, Vec<usize>) {
     let mut bench = TestBench::bare(words);
     bench.signs = Some(1);
-    bench.send(journal::Event::Key(StationKey::Here(station_key(1))));
+    bench.send(Answer::KeyFound(StationKey::Here(station_key(1))));
     bench.begin();
     bench.opens = true;
     bench.open();

@@ -4,8 +4,7 @@
 
 use crate::common;
 use challenge_station::challenge::Role;
-use challenge_station::desk::{self, session};
-use challenge_station::station::Event;
+use challenge_station::desk::Answer;
 use common::flows::ALL;
 use common::{Store, TestBench};
 use std::time::Duration;
@@ -64,8 +63,7 @@ fn an_unexpected_answer_changes_nothing() {
         let mut bench = TestBench::in_service("ZA");
         bench.play(keys);
         let before = bench.seen();
-        bench
-            .send(Event::Desk(desk::Event::Session(session::Event::Checked(Some(Role::Director)))));
+        bench.send(Answer::PinChecked(Some(Role::Director)));
         assert_eq!(bench.seen(), before, "{keys:?}");
     }
 }

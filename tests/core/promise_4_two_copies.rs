@@ -4,25 +4,21 @@
 use crate::common;
 use challenge_station::browser_error::{Action, Cause, StoreError};
 use challenge_station::challenge::delays::RECORD_WAIT;
-use challenge_station::desk::ExportForm;
+use challenge_station::desk::{Answer, Ask, ExportForm};
 use challenge_station::journal::export::csv;
 use challenge_station::journal::{
-    self, Chain, Damage, Entry, Finding, Happening, HeadCode, JournalCopy, Log, Lost, RepairedCopy,
+    Chain, Damage, Entry, Finding, Happening, HeadCode, JournalCopy, Log, Lost, RepairedCopy,
     SetAside, StationId,
 };
 use challenge_station::report::LogColumn;
 use challenge_station::slices::at_once;
-use challenge_station::station::{Effect, Event};
+use challenge_station::station::Event;
 use common::journal_pages::{log, station};
 use common::{Store, TestBench, full_file, repaired_file};
 
 /// How often the store was asked to repair a copy.
 fn attempts(bench: &TestBench) -> usize {
-    bench
-        .effects
-        .iter()
-        .filter(|effect| **effect == Effect::Journal(journal::Effect::Repair))
-        .count()
+    bench.effects.iter().filter(|effect| **effect == Ask::RepairJournal).count()
 }
 
 fn kinds(bench: &TestBench) -> Vec<&str> {
@@ -33,7 +29,7 @@ fn kinds(bench: &TestBench) -> Vec<&str> {
 fn station_with(found: Vec<Finding>) -> TestBench {
     let mut bench = TestBench::bare("QI");
     bench.send(Event::Alone);
-    bench.send(journal::Event::Read { chain: Chain::default(), closed: None, found });
+    bench.send(Answer::JournalRead { chain: Chain::default(), closed: None, found });
     bench.opens = true;
     bench.open();
     bench
@@ -58,7 +54,7 @@ fn a_ruling_that_one_copy_holds_is_recorded() {
 #[test]
 fn a_copy_that_is_repaired_at_once_causes_no_notice() {
     let mut bench = TestBench::in_service("QI");
-    bench.send(journal::Event::CopyFailed(full_file()));
+    bench.send(Answer::CopyFailed(full_file()));
     assert!(bench.station.copy_out_of_order().is_none());
     assert_eq!((attempts(&bench), kinds(&bench)), (1, vec!["opened", "store-repaired"]));
     bench.millis(60_000);
@@ -69,7 +65,7 @@ fn a_copy_that_is_repaired_at_once_causes_no_notice() {
 fn a_failed_copy_is_retried_every_few_seconds_and_after_every_write() {
     let mut bench = TestBench::in_service("QI");
     bench.store = Store::OneCopy;
-    bench.send(journal::Event::CopyFailed(full_file()));
+    bench.send(Answer::CopyFailed(full_file()));
     bench.millis(4_999);
     assert_eq!(attempts(&bench), 1);
     bench.millis(1);
@@ -88,14 +84,14 @@ fn a_failed_copy_is_retried_every_few_seconds_and_after_every_write() {
 fn a_file_without_room_is_retried_even_while_rulings_wait() {
     let mut bench = TestBench::in_service("QI");
     bench.store = Store::Hangs;
-    bench.send(journal::Event::CopyFailed(full_file()));
+    bench.send(Answer::CopyFailed(full_file()));
     bench.challenge("QI");
-    bench.send(journal::Event::WriteFailed(full_file()));
+    bench.send(Answer::WriteFailed(full_file()));
     assert!(!bench.is_recorded() && bench.station.has_no_room());
     let before = attempts(&bench);
     bench.millis(5_000);
     assert!(attempts(&bench) > before, "only a repair can show that the file has room again");
-    bench.send(journal::Event::CopiesMatch(Vec::new()));
+    bench.send(Answer::CopiesMatch(Vec::new()));
     bench.store = Store::Good;
     bench.millis(10_000);
     assert_eq!(bench.station.not_recorded(), 0);
@@ -106,14 +102,14 @@ fn a_copy_is_not_retried_before_the_rulings_that_wait_are_written() {
     let mut bench = TestBench::in_service("QI");
     bench.store = Store::Hangs;
     let no_answer = StoreError { cause: Cause::NoAnswer, ..full_file() };
-    bench.send(journal::Event::CopyFailed(no_answer.clone()));
+    bench.send(Answer::CopyFailed(no_answer.clone()));
     bench.challenge("QI");
-    bench.send(journal::Event::WriteFailed(no_answer));
+    bench.send(Answer::WriteFailed(no_answer));
     assert!(!bench.is_recorded() && !bench.station.has_no_room());
     let before = attempts(&bench);
     bench.millis(60_000);
     assert_eq!(attempts(&bench), before);
-    bench.send(journal::Event::CopiesMatch(Vec::new()));
+    bench.send(Answer::CopiesMatch(Vec::new()));
     bench.store = Store::Good;
     bench.millis(10_000);
     assert_eq!(bench.station.not_recorded(), 0);
@@ -123,10 +119,10 @@ fn a_copy_is_not_retried_before_the_rulings_that_wait_are_written() {
 fn a_file_without_room_is_not_retried_while_rulings_are_written() {
     let mut bench = TestBench::in_service("QI");
     bench.store = Store::Hangs;
-    bench.send(journal::Event::CopyFailed(full_file()));
+    bench.send(Answer::CopyFailed(full_file()));
     bench.millis(1_000);
     bench.challenge("QI");
-    bench.send(journal::Event::WriteFailed(full_file()));
+    bench.send(Answer::WriteFailed(full_file()));
     bench.millis(5_100);
     let before = attempts(&bench);
     bench.millis(4_000);
@@ -138,7 +134,7 @@ fn a_file_without_room_is_not_retried_while_rulings_are_written() {
 fn a_browser_without_private_files_is_not_asked_for_them_again() {
     let mut bench = TestBench::in_service("QI");
     let no_files = StoreError { action: Action::Read, cause: Cause::NoFiles, ..full_file() };
-    bench.send(journal::Event::CopyFailed(no_files.clone()));
+    bench.send(Answer::CopyFailed(no_files.clone()));
     assert_eq!(bench.station.copy_out_of_order(), Some(&no_files));
     bench.challenge("QI");
     assert!(bench.is_recorded());
@@ -151,7 +147,7 @@ fn the_count_screen_says_that_one_copy_failed_until_somebody_has_used_the_statio
     let mut bench = TestBench::in_service("QI");
     assert!(!bench.station.says_one_copy());
     bench.store = Store::OneCopy;
-    bench.send(journal::Event::CopyFailed(full_file()));
+    bench.send(Answer::CopyFailed(full_file()));
     assert!(bench.station.says_one_copy());
     bench.press("^");
     assert!(!bench.station.says_one_copy(), "while the desk is open, its readiness page says so");
@@ -168,7 +164,7 @@ fn the_count_screen_says_that_one_copy_failed_until_somebody_has_used_the_statio
 fn if_neither_copy_works_the_ruling_is_marked_not_recorded_and_retried() {
     let mut bench = TestBench::in_service("QI");
     bench.store = Store::OneCopy;
-    bench.send(journal::Event::CopyFailed(full_file()));
+    bench.send(Answer::CopyFailed(full_file()));
     bench.store = Store::Fails;
     bench.challenge("QI");
     assert!(!bench.is_recorded());
@@ -234,7 +230,7 @@ fn while_there_is_no_space_for_the_journal_nothing_else_is_stored() {
     let mut bench = TestBench::in_service("QI");
     assert!(!bench.station.has_no_room());
     bench.store = Store::OneCopy;
-    bench.send(journal::Event::CopyFailed(full_file()));
+    bench.send(Answer::CopyFailed(full_file()));
     assert!(bench.station.has_no_room());
     bench.store = Store::Good;
     bench.millis(5_000);
@@ -245,7 +241,7 @@ fn while_there_is_no_space_for_the_journal_nothing_else_is_stored() {
     let other = StoreError { cause: Cause::NoAnswer, ..full_file() };
     let mut bench = TestBench::in_service("QI");
     bench.store = Store::Hangs;
-    bench.send(journal::Event::CopyFailed(other));
+    bench.send(Answer::CopyFailed(other));
     assert!(!bench.station.has_no_room());
 }
 
@@ -297,7 +293,7 @@ fn a_ruling_that_is_written_while_the_journal_is_read_is_in_the_log() {
     bench.store = Store::Hangs;
     bench.challenge("ZA");
     let waiting = bench.station.writer().to_write();
-    bench.send(journal::Event::Written(waiting.last().unwrap().head()));
+    bench.send(Answer::Written(waiting.last().unwrap().head()));
     let writer = bench.station.writer();
     assert!(writer.to_write().is_empty());
     let log =

@@ -4,8 +4,9 @@
 use crate::common;
 use crate::common::entries::Says;
 use challenge_station::challenge::{ChallengeNumber, ChallengeScreen, Input, Key};
-use challenge_station::journal::{self, Chain, Head, follow};
-use challenge_station::station::{Effect, Event, step};
+use challenge_station::desk::{Answer, Ask};
+use challenge_station::journal::{Chain, Head, follow};
+use challenge_station::station::{Event, step};
 use common::{Store, TestBench};
 
 fn rulings(bench: &TestBench) -> usize {
@@ -31,7 +32,7 @@ fn an_answer_about_another_journal_records_nothing() {
     other.challenge("QQ");
     let through = other.stored.last().unwrap().head();
     assert_eq!(through.sequence, last_waiting(&bench).sequence);
-    bench.send(journal::Event::Written(through));
+    bench.send(Answer::Written(through));
     bench.millis(300);
     assert_eq!(bench.screen(), "judging");
     bench.millis(700);
@@ -68,13 +69,12 @@ fn a_station_without_its_journal_judges_and_records_later() {
         (bench.verdict(), bench.is_recorded(), number(&bench)),
         (Some("acceptable"), false, None)
     );
-    let asked = |bench: &TestBench| {
-        bench.effects.iter().filter(|e| **e == Effect::Journal(journal::Effect::Read)).count()
-    };
+    let asked =
+        |bench: &TestBench| bench.effects.iter().filter(|e| **e == Ask::ReadJournal).count();
     assert_eq!(asked(&bench), 1);
     bench.millis(5000);
     assert_eq!(asked(&bench), 2, "the journal is tried again");
-    bench.send(journal::Event::Read { chain: Chain::default(), closed: None, found: vec![] });
+    bench.send(Answer::JournalRead { chain: Chain::default(), closed: None, found: vec![] });
     assert_eq!((rulings(&bench), bench.station.not_recorded()), (1, 0));
     assert_eq!((number(&bench), bench.is_recorded()), (Some(1), true), "its number is shown");
 }
@@ -85,7 +85,7 @@ fn the_step_of_the_key_asks_for_the_write_and_shows_no_verdict() {
     bench.type_slip("QI");
     let tab = Event::Input(Input::Press(Key::Tab));
     let (station, effects) = step(bench.station.clone(), tab, bench.time(), &mut bench.authorities);
-    let [Effect::Journal(journal::Effect::Write(entries))] = effects.as_slice() else {
+    let [Ask::WriteEntries(entries)] = effects.as_slice() else {
         panic!("{effects:?}");
     };
     assert_eq!(entries.last().unwrap().kind(), "self-lookup");

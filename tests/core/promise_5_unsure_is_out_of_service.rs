@@ -5,11 +5,11 @@ use crate::common;
 use challenge_station::challenge::{
     Authorities, Authority, Declared, Draft, Intake, Judgement, Letter,
 };
+use challenge_station::desk::{Answer, Ask};
 use challenge_station::lexicon::{LexFile, StoredLexicon, Word};
 use challenge_station::rulebook::Kind;
 use challenge_station::rulebook::NSA_OSPD2;
-use challenge_station::setup::{self, JudgingLexicons, Settings, judging_lexicons};
-use challenge_station::station::Effect;
+use challenge_station::setup::{JudgingLexicons, Settings, judging_lexicons};
 use common::authorities::{is_acceptable, judge, slip};
 use common::flows::{ALL, Flow};
 use common::{TestBench, choice, digest, lexicon, offering};
@@ -82,10 +82,10 @@ fn verdicts_on_a_hundred_thousand_near_misses_agree_with_a_hash_set() {
 #[test]
 fn trying_again_when_out_of_service_opens_the_lexicon_again() {
     let mut bench = TestBench::starting("QI");
-    bench.send(setup::Event::LexiconRefused(common::damaged()));
+    bench.send(Answer::LexiconRefused(common::damaged()));
     bench.press("\n");
     assert_eq!(bench.screen(), "starting");
-    let loads = |effect: &&Effect| matches!(effect, Effect::SetUp(setup::Effect::OpenLexicons(_)));
+    let loads = |effect: &&Ask| matches!(effect, Ask::OpenLexicons(_));
     assert_eq!(bench.effects.iter().filter(loads).count(), 2);
     bench.open();
     assert_eq!(bench.screen(), "count");
@@ -98,7 +98,7 @@ fn a_second_lexicon_never_replaces_the_one_in_use() {
     let before = bench.station.judging_lexicons().cloned();
     assert_eq!(before.as_ref().unwrap().lexicons, [bench.lexicon.metadata().clone()]);
     let other = common::lexicon("ZA").metadata().clone();
-    bench.send(setup::Event::LexiconsReady(vec![JudgingLexicons {
+    bench.send(Answer::LexiconsReady(vec![JudgingLexicons {
         lexicons: vec![other],
         coming: None,
         another_than: None,

@@ -2,8 +2,8 @@
 
 use crate::common;
 use challenge_station::challenge::{Input, Key};
-use challenge_station::setup;
-use challenge_station::station::{Effect, Event};
+use challenge_station::desk::{Answer, Ask};
+use challenge_station::station::Event;
 use common::{TestBench, key_of};
 
 #[test]
@@ -22,7 +22,7 @@ fn a_second_tab_reloads_when_the_first_is_closed() {
     let mut bench = TestBench::bare("QI");
     bench.send(Event::Occupied);
     bench.send(Event::Alone);
-    assert_eq!(bench.effects, [Effect::Reload]);
+    assert_eq!(bench.effects, [Ask::Reload]);
 }
 
 #[test]
@@ -60,7 +60,7 @@ fn without_words_on_the_screen_the_browser_moves_the_focus_and_scrolls() {
     );
     // An error message or a menu may be longer than a small screen, so arrows scroll it.
     bench = TestBench::starting("QI");
-    bench.send(setup::Event::LexiconRefused(common::damaged()));
+    bench.send(Answer::LexiconRefused(common::damaged()));
     assert_eq!(
         (left_to_the_browser(&bench, "\t \n<^A1").as_str(), browsers(&bench)),
         ("\t \n", [true; 3])

@@ -3,10 +3,9 @@
 use crate::common;
 use crate::common::exports::reseal;
 use crate::common::journals;
+use challenge_station::desk::Answer;
 use challenge_station::digest::Digest;
-use challenge_station::journal::{
-    self, BreakCause, Chain, Entry, Finding, Happening, Head, follow,
-};
+use challenge_station::journal::{BreakCause, Chain, Entry, Finding, Happening, Head, follow};
 use common::TestBench;
 use serde_json::{Value, json};
 
@@ -122,7 +121,7 @@ fn an_unclean_end_is_entered_at_the_next_start_and_a_clean_one_is_not() {
     ] {
         let mut bench = TestBench::bare("QI");
         bench.stored = vec![];
-        bench.send(journal::Event::Read { chain: found, closed, found: vec![] });
+        bench.send(Answer::JournalRead { chain: found, closed, found: vec![] });
         let written: Vec<String> =
             bench.stored.iter().map(|entry| entry.stored().to_owned()).collect();
         let kind = |line: &String| Entry::read(line).unwrap().kind();
@@ -145,7 +144,7 @@ fn starting_a_new_journal_is_not_an_unclean_end() {
 fn a_new_journal_first_records_that_the_old_one_was_set_aside() {
     let mut bench = TestBench::bare("QI");
     let set_aside = journals::set_aside("challenge-station-journal", "entry 3\nwas changed");
-    bench.send(journal::Event::Read {
+    bench.send(Answer::JournalRead {
         chain: Chain::default(),
         closed: None,
         found: vec![Finding::SetAside(set_aside.clone())],

@@ -4,13 +4,13 @@
 
 use crate::common;
 use challenge_station::challenge::page::{Light, PageLine};
-use challenge_station::desk::{self, NotStored, Update};
+use challenge_station::desk::{self, Answer, Ask, NotStored, Update};
 use challenge_station::setup::{NotARelease, Release};
-use challenge_station::station::{Effect, Event};
+use challenge_station::station::Event;
 use common::TestBench;
 
 fn installs(bench: &TestBench) -> usize {
-    bench.effects.iter().filter(|effect| **effect == Effect::TakeUpdate).count()
+    bench.effects.iter().filter(|effect| **effect == Ask::TakeUpdate).count()
 }
 
 #[test]
@@ -56,7 +56,7 @@ fn an_older_version_waits_for_the_director_who_is_told() {
     bench.press("r");
     let facts =
         desk::Facts { update: bench.station.desk_context().update, ..crate::readiness::ready() };
-    bench.send(Event::Desk(desk::Event::Readiness(facts.into())));
+    bench.send(Answer::Readiness(facts.into()));
     let lines = bench.station.page().lines;
     let is_check = |line: &&PageLine| matches!(line, PageLine::Check(_, says, _) if says.contains("an older version"));
     let Some(PageLine::Check(Light::Amber, says, mends)) = lines.iter().find(is_check) else {
@@ -65,8 +65,8 @@ fn an_older_version_waits_for_the_director_who_is_told() {
     assert!(says.starts_with("The host has an older version, 0.0.9; this station runs "), "{says}");
     assert_eq!(mends[0].text, "Install the older version");
     bench.press(&mends[0].label);
-    let asks = desk::Effect::Readiness(desk::Look::OlderRelease(release("0.0.9")));
-    assert_eq!(bench.effects.last(), Some(&Effect::Desk(asks)));
+    let asks = Ask::CheckReadiness(desk::Look::OlderRelease(release("0.0.9")));
+    assert_eq!(bench.effects.last(), Some(&asks));
     // Once it is downloaded, it starts like any other version.
     bench.send(Event::UpdateReady);
     assert_eq!(bench.station.desk_context().update, Update::Ready);
@@ -114,7 +114,7 @@ fn a_version_that_could_not_be_stored_is_told_to_the_director_with_the_reason() 
         bench.press("^r");
         let update = bench.station.desk_context().update;
         let facts = desk::Facts { update, ..crate::readiness::ready() };
-        bench.send(Event::Desk(desk::Event::Readiness(facts.into())));
+        bench.send(Answer::Readiness(facts.into()));
         let page = format!("{:?}", bench.station.page().lines);
         assert!(page.contains(says), "{why}: {page}");
         assert_eq!(installs(&bench), 0);

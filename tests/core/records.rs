@@ -6,18 +6,17 @@ use crate::common;
 use challenge_station::challenge::Role;
 use challenge_station::challenge::delays::{FREE_PINS, RECORD_WAIT};
 use challenge_station::desk::session::PinFault;
-use challenge_station::desk::{Desk, DeskSession, Page};
+use challenge_station::desk::{Answer, Ask, Desk, Page};
 use challenge_station::journal::{
-    self, Chain, Entry, Finding, Lost, RecordCopy, RecordName, Restored, SetAside, Standing,
-    StationId,
+    Chain, Entry, Finding, Lost, RecordCopy, RecordName, Restored, SetAside, Standing, StationId,
 };
 use challenge_station::seal::seal;
 use challenge_station::setup::record::{Slots, slots_to_write};
 use challenge_station::setup::{
-    self, CopyState, PinHashes, ReadRecord, Record, RecordError, Records, SavedRecords, Settings,
+    CopyState, PinHashes, ReadRecord, Record, RecordError, Records, SavedRecords, Settings,
     TransferredPin,
 };
-use challenge_station::station::{self, Effect, Event, Station};
+use challenge_station::station::{self, Event, Station};
 use common::saved::{EMPTY, HASH, copy};
 use common::{Store, TestBench, full_disk, settings, time};
 use proptest::prelude::*;
@@ -195,7 +194,7 @@ where
 
 fn records(settings: Stored, pins: Stored) -> Event {
     let hashes = PinHashes { director: Some(HASH), word_judge: None };
-    Event::SetUp(setup::Event::RecordsRead(Box::new(Records {
+    Event::from(Answer::RecordsRead(Box::new(Records {
         settings: found(settings, &common::settings("nsa-ospd2")),
         pins: found(pins, &hashes),
     })))
@@ -204,13 +203,13 @@ fn records(settings: Stored, pins: Stored) -> Event {
 fn journal_says(settings: u64, pins: u64) -> Event {
     let standing = Standing { settings, pins, wrong_pins: 0 };
     let chain = Chain { standing, ..Chain::default() };
-    Event::Journal(journal::Event::Read { chain, closed: None, found: Vec::new() })
+    Event::from(Answer::JournalRead { chain, closed: None, found: Vec::new() })
 }
 
 fn set_aside() -> Event {
     let set_aside = SetAside { journal: "journal-1".into(), why: "torn".into() };
     let chain = Chain::default();
-    Event::Journal(journal::Event::Read {
+    Event::from(Answer::JournalRead {
         chain,
         closed: None,
         found: vec![Finding::SetAside(set_aside)],
@@ -270,7 +269,7 @@ fn saved_records_are_checked_against_the_journal() {
         (
             Unreadable,
             Unreadable,
-            Event::Journal(journal::Event::ReadFailed(full_disk())),
+            Event::from(Answer::JournalUnread(full_disk())),
             ("count", "menu"),
         ),
     ] {
@@ -288,7 +287,7 @@ fn saved_records_are_checked_against_the_journal() {
 
 #[test]
 fn if_the_journal_cannot_be_read_the_saved_pins_lock_the_desk() {
-    let failed = || Event::Journal(journal::Event::ReadFailed(full_disk()));
+    let failed = || Event::from(Answer::JournalUnread(full_disk()));
     let mut bench = starts(true, [records(Stored::Unreadable, Stored::Unreadable), failed()]);
     assert_eq!(screens(&mut bench), ("out-of-service", "pin"));
     assert!(bench.station.pins().lost);
@@ -311,8 +310,7 @@ fn if_the_journal_cannot_be_read_the_saved_pins_lock_the_desk() {
 fn if_the_journal_is_lost_the_first_pin_has_to_wait_as_after_five_wrong_ones() {
     let lost = Lost { station: StationId::from_random([7; 16]), head_code: None };
     let found = vec![Finding::Lost(lost)];
-    let read =
-        Event::Journal(journal::Event::Read { chain: Chain::default(), closed: None, found });
+    let read = Event::from(Answer::JournalRead { chain: Chain::default(), closed: None, found });
     let mut bench = starts(true, [records(Stored::Both(3), Stored::Both(1)), read]);
     assert_eq!(screens(&mut bench), ("count", "pin"));
     assert_eq!(bench.pin_wait(), common::wait_after(FREE_PINS));
@@ -333,12 +331,12 @@ fn if_records_are_lost_no_order_of_events_at_a_start_lets_anybody_in() {
     let all = [
         lost,
         journal_says(3, 1),
-        Event::Journal(journal::Event::ReadFailed(full_disk())),
+        Event::from(Answer::JournalUnread(full_disk())),
         Event::DeskRequested,
-        Event::SetUp(setup::Event::LexiconsReady(Vec::new())),
-        Event::SetUp(setup::Event::LexiconRefused(common::damaged())),
-        Event::SetUp(setup::Event::SettingsSaved(9)),
-        Event::Journal(journal::Event::RecordsRestored(Vec::new())),
+        Event::from(Answer::LexiconsReady(Vec::new())),
+        Event::from(Answer::LexiconRefused(common::damaged())),
+        Event::from(Answer::SettingsSaved(9)),
+        Event::from(Answer::RecordsRestored(Vec::new())),
         Event::Hidden,
     ];
     let mut level = vec![starts(true, [Event::Tick, Event::Tick])];
@@ -361,32 +359,20 @@ fn if_records_are_lost_no_order_of_events_at_a_start_lets_anybody_in() {
 #[test]
 fn a_restored_record_is_entered_in_the_journal_and_shows_a_notice() {
     let mut bench = starts(true, [records(Stored::Files(3), Stored::Both(1)), journal_says(3, 1)]);
-    assert_eq!(
-        bench
-            .effects
-            .iter()
-            .filter(|it| **it == Effect::SetUp(setup::Effect::RestoreRecords))
-            .count(),
-        1
-    );
+    assert_eq!(bench.effects.iter().filter(|it| **it == Ask::RestoreRecords).count(), 1);
     assert!(!bench.station.has_restored());
     let (record, from) = (RecordName::Settings, RecordCopy::Files);
-    bench.send(journal::Event::RecordsRestored(vec![Restored { record, from, generation: 3 }]));
+    bench.send(Answer::RecordsRestored(vec![Restored { record, from, generation: 3 }]));
     assert!(bench.station.has_restored());
     assert_eq!(bench.kinds(), ["restored"]);
     let bench = starts(true, [records(Stored::Both(3), Stored::Both(1)), journal_says(3, 1)]);
-    assert!(
-        !bench.effects.contains(&Effect::SetUp(setup::Effect::RestoreRecords)),
-        "nothing is lacking"
-    );
+    assert!(!bench.effects.contains(&Ask::RestoreRecords), "nothing is lacking");
 }
 
 /// Whether the menu offers to undo a change.
 fn offers_undo(bench: &TestBench) -> bool {
-    let Some(Desk::Session(DeskSession { page: Page::MenuPage(menu), .. })) = bench.station.desk()
-    else {
-        panic!()
-    };
+    let Some(Desk::Session(open)) = bench.station.desk() else { panic!() };
+    let Page::MenuPage(menu) = open.open_page() else { panic!() };
     menu.before.is_some()
 }
 
@@ -399,13 +385,13 @@ fn settings_apply_once_saved_and_the_journal_names_their_generation() {
     assert!(!offers_undo(&bench));
     // A second change made meanwhile starts from the newest settings, not from the saved ones.
     bench.press("9");
-    bench.send(setup::Event::SettingsSaved(5));
+    bench.send(Answer::SettingsSaved(5));
     assert_eq!((bench.station.settings().round, bench.kinds().len()), (1, 1));
-    bench.send(setup::Event::SettingsSaved(6));
+    bench.send(Answer::SettingsSaved(6));
     assert!(offers_undo(&bench));
     assert_eq!((bench.station.settings().round, bench.station.standing().settings), (2, 6));
     assert!(bench.stored.last().unwrap().stored().contains("\"generation\":6"));
-    bench.send(setup::Event::SettingsSaved(7));
+    bench.send(Answer::SettingsSaved(7));
     assert_eq!(bench.kinds().len(), 2, "nothing was being saved");
 }
 
@@ -417,7 +403,7 @@ fn while_a_rulebook_is_being_saved_nothing_is_judged_by_the_old_one() {
     assert_eq!(bench.screen(), "starting");
     bench.open();
     assert_eq!(bench.screen(), "starting", "these are not the lexicons of the new rulebook");
-    bench.send(setup::Event::SettingsSaved(2));
+    bench.send(Answer::SettingsSaved(2));
     assert_eq!((bench.screen(), bench.station.rulebook().id), ("count", "nsa-ospd2"));
 }
 
@@ -452,8 +438,7 @@ fn a_journal_that_continues_another_repeats_its_standing() {
     let before = bench.station.standing();
     let after = challenge_station::journal::HeadCode { count: 9, digest: [1; 6] };
     let said = Chain { standing: before, ..Chain::after(after) };
-    let journal =
-        Event::Journal(journal::Event::Read { chain: said, closed: None, found: Vec::new() });
+    let journal = Event::from(Answer::JournalRead { chain: said, closed: None, found: Vec::new() });
     let (settings, pins) = (before.settings, before.pins);
     let mut next = starts(true, [records(Stored::Both(settings), Stored::Both(pins)), journal]);
     next.notes_desk = true;

@@ -3,9 +3,9 @@
 
 use crate::common;
 use crate::common::BootState;
+use challenge_station::desk::Ask;
 use challenge_station::rulebook::ALL;
-use challenge_station::setup::{self, Settings};
-use challenge_station::station::Effect;
+use challenge_station::setup::Settings;
 use common::{TestBench, choice, digest, offering, sealed, settings};
 use std::process::Command;
 
@@ -81,7 +81,7 @@ fn choosing_a_rulebook_at_the_first_start_requests_the_lexicon_for_it() {
     bench.begin();
     bench.press("243\n1");
     let requested = bench.effects.iter().filter_map(|effect| match effect {
-        Effect::SetUp(setup::Effect::OpenLexicons(settings)) => Some(settings.rulebook.clone()),
+        Ask::OpenLexicons(settings) => Some(settings.rulebook.clone()),
         _ => None,
     });
     assert_eq!(requested.collect::<Vec<_>>(), [choice("naspa-2017"), choice("nsa-ospd2")]);

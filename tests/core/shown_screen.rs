@@ -1,7 +1,7 @@
 //! Which screen is shown.
 
 use crate::common::TestBench;
-use challenge_station::setup;
+use challenge_station::desk::Answer;
 use challenge_station::station::{AboutStation, FactLine, ShownScreen};
 
 fn shown(bench: &TestBench) -> ShownScreen {
@@ -17,7 +17,7 @@ fn the_count_screen_is_shown_only_once_the_settings_that_it_names_are_saved() {
     assert_eq!(shown(&bench).name(), "desk");
     bench.press("^");
     assert_eq!((bench.screen(), shown(&bench)), ("count", ShownScreen::Starting));
-    bench.send(setup::Event::SettingsSaved(2));
+    bench.send(Answer::SettingsSaved(2));
     assert_eq!(shown(&bench), ShownScreen::Count);
     let event = AboutStation::of(&bench.station).unwrap().facts.event;
     assert_eq!(event.lines, [FactLine::Text("round 1".to_owned())]);

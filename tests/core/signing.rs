@@ -4,16 +4,16 @@
 use crate::common::journal_pages::{end_event, station};
 use crate::common::signing::{proven, station_key};
 use crate::common::{TestBench, journal_pages};
+use challenge_station::desk::{Answer, Ask};
 use challenge_station::journal::{
-    self, Entry, Happening, HeadStatement, Log, PublicKey, SignedHead, StationKey,
+    Entry, Happening, HeadStatement, Log, PublicKey, SignedHead, StationKey,
 };
-use challenge_station::station::Effect;
 
 /// A station that has just been switched on for the first time, with its key.
 fn with_key(number: u8) -> TestBench {
     let mut bench = TestBench::bare(journal_pages::WORDS);
     bench.signs = Some(number);
-    bench.send(journal::Event::Key(StationKey::Here(station_key(number))));
+    bench.send(Answer::KeyFound(StationKey::Here(station_key(number))));
     bench.begin();
     bench.opens = true;
     bench.open();
@@ -49,8 +49,8 @@ fn keys(bench: &TestBench) -> Vec<Option<PublicKey>> {
 
 /// The statements that were to be signed.
 fn asked(bench: &TestBench) -> Vec<HeadStatement> {
-    let statement = |effect: &Effect| match effect {
-        Effect::Journal(journal::Effect::Sign(statement)) => Some(statement.clone()),
+    let statement = |effect: &Ask| match effect {
+        Ask::SignHead(statement) => Some(statement.clone()),
         _ => None,
     };
     bench.effects.iter().filter_map(statement).collect()
@@ -64,7 +64,7 @@ fn log(bench: &TestBench) -> Log {
 fn the_head_is_signed_at_the_end_of_a_round_and_of_an_event() {
     let mut bench = station(&["QI", "ZA AA"]);
     bench.signs = Some(1);
-    bench.send(journal::Event::Key(StationKey::Here(station_key(1))));
+    bench.send(Answer::KeyFound(StationKey::Here(station_key(1))));
     bench.press("^9");
     assert_eq!(signed_at(&bench), [bench.stored.len() as u64], "a round has ended");
     bench.press("^");
@@ -107,7 +107,7 @@ fn nothing_is_signed_without_a_key_and_everything_else_works() {
     for key in [StationKey::NoCrypto, StationKey::NotSaved] {
         let mut bench = TestBench::bare(journal_pages::WORDS);
         bench.signs = Some(1);
-        bench.send(journal::Event::Key(key));
+        bench.send(Answer::KeyFound(key));
         bench.begin();
         bench.opens = true;
         bench.open();
@@ -134,7 +134,7 @@ fn a_signature_that_comes_late_twice_or_never_changes_nothing_else() {
     assert_eq!((asked(&never).len(), never.screen()), (1, "count"));
     let [head] = <[SignedHead; 1]>::try_from(twice.signed.clone()).unwrap();
     let before = twice.station.clone();
-    twice.send(journal::Event::Signed(head));
+    twice.send(Answer::HeadSigned(head));
     assert_eq!(twice.station, before);
     // The next signature covers what the missing one would have.
     never.signs = Some(1);

@@ -4,13 +4,12 @@
 use crate::common::TestBench;
 use crate::common::exports::{file, journal_of};
 use crate::common::journal_pages::at_journal;
-use challenge_station::desk::{self, ExportForm, JournalEffect, JournalEvent, Work};
+use challenge_station::desk::{Answer, Ask, ExportForm, Work};
 use challenge_station::journal::{
     ExportedFile, Filter, Health, Log, Remains, Row, StationId, WallTime,
 };
 use challenge_station::report::{Printed, printed, rest};
 use challenge_station::slices::{Progress, SLICE, Slices};
-use challenge_station::station::{Effect, Event};
 use std::pin::pin;
 use std::task::{Context, Poll, Waker};
 
@@ -115,22 +114,22 @@ fn the_screen_shows_the_first_hundred_challenges_of_a_report_and_all_are_printed
     assert_eq!(rest(&log, short).count(), 0);
 }
 
-fn send(bench: &mut TestBench, event: JournalEvent) {
-    bench.send(Event::Desk(desk::Event::Journal(event)));
+fn send(bench: &mut TestBench, event: Answer) {
+    bench.send(event);
 }
 
 /// A station that merges journals and is this far.
 fn merging(done: u64, all: u64) -> TestBench {
     let mut bench = at_journal(&["QI"]);
     bench.press("m");
-    send(&mut bench, JournalEvent::Works(Work::Merging, Progress { done, all }));
+    send(&mut bench, Answer::Works(Work::Merging, Progress { done, all }));
     bench
 }
 
 /// The joint journals that arrive in the end.
-fn joint() -> JournalEvent {
+fn joint() -> Answer {
     let (log, refused) = Log::merged(&[file("other", &journal_of(2, 3).entries)]);
-    JournalEvent::Merged(log.into(), refused)
+    Answer::Merged(log.into(), refused)
 }
 
 #[test]
@@ -153,7 +152,7 @@ fn a_report_that_is_stopped_is_not_entered_as_printed() {
     bench.press("p");
     // A second key does not begin it twice, even before it has begun.
     bench.press("\n");
-    send(&mut bench, JournalEvent::Works(Work::Printing, Progress { done: 0, all: 500 }));
+    send(&mut bench, Answer::Works(Work::Printing, Progress { done: 0, all: 500 }));
     bench.press("\n");
     assert_eq!((bench.journals.printed, bench.journals.asked_to_print), (0, 1));
     bench.press("^");
@@ -177,8 +176,8 @@ fn an_export_that_ends_while_journals_are_merged_does_not_stop_the_merging() {
     let mut bench = merging(0, 0);
     let exported = ExportForm::JsonLines.exported(&bench.own_log(), ExportedFile::Saved);
     bench.effects.clear();
-    send(&mut bench, JournalEvent::Saved { file: "a.jsonl".into(), exported });
-    let reads = Effect::Desk(desk::Effect::Journal(JournalEffect::Read));
+    send(&mut bench, Answer::LogSaved { file: "a.jsonl".into(), exported });
+    let reads = Ask::ReadLog;
     assert!(!bench.effects.contains(&reads), "the journal is read in place of the merging");
     send(&mut bench, joint());
     assert_eq!(bench.station.desk_context().log.unwrap().rows.len(), 3);

@@ -9,8 +9,8 @@ use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use challenge_station::challenge::page::PageLine;
 use challenge_station::challenge::{Mark, Role, Times};
 use challenge_station::desk::TransferFailure;
-use challenge_station::desk::{self, session};
-use challenge_station::desk::{Desk, Page, TransferEvent, TransferStatus};
+use challenge_station::desk::{Answer, Ask};
+use challenge_station::desk::{Desk, Page, TransferStatus};
 use challenge_station::digest::Digest;
 use challenge_station::lexicon::{FileError, Fingerprint};
 use challenge_station::rulebook::{Choice, Field, Preset};
@@ -19,7 +19,7 @@ use challenge_station::setup::{
     DisplayMode, Installed, JudgeKey, Layout, PackedLexicon, PinHash, QrCode, SetUpFault, Settings,
     StationFile, Theme, Transfer, TransferError, TransferredPin, from_url, to_url,
 };
-use challenge_station::station::{Effect, Event, Phase};
+use challenge_station::station::{Event, Phase};
 use challenge_station::text::Language;
 use common::{TestBench, choice, digest, offering, sealed};
 use flate2::Compression;
@@ -431,7 +431,7 @@ fn a_link_too_long_to_be_photographed_has_no_code() {
 fn table(here: &Settings, transfer: Transfer) -> Vec<Vec<String>> {
     let mut bench = TestBench::with_settings(here.clone(), WORDS, &[]);
     bench.press("^C");
-    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(transfer))));
+    bench.send(Answer::SetUpReceived(transfer));
     bench.station.page().table.rows
 }
 
@@ -478,7 +478,7 @@ fn says_of_marks(from: &str, own: &str) -> Option<String> {
     let mut bench =
         TestBench::with_settings(Settings { mark: ours.mark, ..Settings::default() }, WORDS, &[]);
     bench.press("^C");
-    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(transfer))));
+    bench.send(Answer::SetUpReceived(transfer));
     match bench.station.page().lines.pop() {
         Some(PageLine::Text(text, _)) if text.contains("has the mark") => Some(text),
         _ => None,
@@ -521,7 +521,7 @@ fn mark(bench: &TestBench) -> (String, bool) {
 fn a_second_station_gets_a_mark_which_its_short_name_suggests() {
     let mut bench = TestBench::in_service(WORDS);
     let theirs = Settings { mark: Mark::typed("A").unwrap(), round: 2, ..Settings::default() };
-    let came = Event::Desk(desk::Event::Transfer(TransferEvent::Received(with_words(theirs))));
+    let came = Event::from(Answer::SetUpReceived(with_words(theirs)));
     bench.send(came.clone());
     assert_eq!(mark(&bench), (String::new(), true));
     for (name, suggested) in [("b2", "B2"), ("Table side 3", ""), ("A", "")] {
@@ -546,7 +546,7 @@ fn a_set_up_whose_lexicon_is_missing_is_not_applied() {
     assert_eq!(with_words(settings()).missing(&[]), [Fingerprint::of(&words)]);
     assert_eq!(with_words(settings()).missing(std::slice::from_ref(&installed)), []);
     let mut bench = TestBench::in_service(WORDS);
-    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(with_words(settings())))));
+    bench.send(Answer::SetUpReceived(with_words(settings())));
     bench.press("\n");
     assert!(!is_asked_to_apply(&bench));
     assert!(matches!(bench.station.desk(), Some(Desk::Session(_))));
@@ -560,14 +560,12 @@ fn is_asked_to_apply(bench: &TestBench) -> bool {
 fn a_link_shows_what_will_change_and_is_applied_by_enter() {
     let mut bench = TestBench::in_service(WORDS);
     let then = Settings { round: 2, ..Settings::default() };
-    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(with_words(
-        then.clone(),
-    )))));
+    bench.send(Answer::SetUpReceived(with_words(then.clone())));
     assert_eq!(bench.station.settings().round, 0);
     bench.press("\n");
     assert!(is_asked_to_apply(&bench));
     assert_eq!(bench.station.settings().round, 0);
-    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Taken(then.clone()))));
+    bench.send(Answer::SetUpTaken(then.clone()));
     assert_eq!(bench.station.settings().round, 2);
     assert_eq!(bench.saved, Some(then));
     assert!(bench.station.desk().is_none());
@@ -578,7 +576,7 @@ fn a_link_shows_what_will_change_and_is_applied_by_enter() {
 fn escape_discards_a_received_set_up() {
     let mut bench = TestBench::in_service(WORDS);
     let then = Settings { round: 2, ..Settings::default() };
-    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(with_words(then)))));
+    bench.send(Answer::SetUpReceived(with_words(then)));
     bench.press("^");
     bench.press("\n");
     assert!(!is_asked_to_apply(&bench));
@@ -590,17 +588,13 @@ fn if_a_pin_is_set_a_link_asks_for_the_pin_first() {
     let mut bench = TestBench::in_service(WORDS);
     bench.pins = vec![(Role::Director, "1234".into()), (Role::WordJudge, "5678".into())];
     let pins = Pins { director: true, judge: true, ..Default::default() };
-    bench.send(Event::Desk(desk::Event::Session(session::Event::Saved {
-        pins,
-        role: Role::Director,
-        generation: Some(1),
-    })));
+    bench.send(Answer::PinSaved { pins, role: Role::Director, generation: Some(1) });
     let then = with_words(Settings { round: 2, ..Settings::default() });
     let page = |bench: &TestBench| match bench.station.desk() {
-        Some(Desk::Session(open)) => Some(open.page.clone()),
+        Some(Desk::Session(open)) => Some(open.open_page().clone()),
         _ => None,
     };
-    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(then.clone()))));
+    bench.send(Answer::SetUpReceived(then.clone()));
     assert!(matches!(bench.station.desk(), Some(Desk::Pin(_))));
     // A word judge does not see the set-up.
     bench.checks = true;
@@ -609,7 +603,7 @@ fn if_a_pin_is_set_a_link_asks_for_the_pin_first() {
     assert!(matches!(page(&bench), Some(Page::MenuPage(_))));
     bench.press("^");
     // Nor does somebody who opens the desk later.
-    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(then.clone()))));
+    bench.send(Answer::SetUpReceived(then.clone()));
     bench.wait(Duration::from_secs(30));
     assert!(bench.station.desk().is_none());
     bench.press("^");
@@ -617,7 +611,7 @@ fn if_a_pin_is_set_a_link_asks_for_the_pin_first() {
     bench.press("\n");
     assert!(matches!(page(&bench), Some(Page::MenuPage(_))));
     bench.press("^");
-    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(then))));
+    bench.send(Answer::SetUpReceived(then));
     bench.press("1234");
     bench.press("\n");
     assert!(matches!(page(&bench), Some(Page::TransferPage(page)) if page.received.is_some()));
@@ -628,18 +622,14 @@ fn a_link_opens_at_the_open_desk_and_waits_at_the_pin_screen() {
     let then = with_words(Settings { round: 2, ..Settings::default() });
     let mut bench = TestBench::in_service(WORDS);
     bench.press("^4");
-    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(then.clone()))));
+    bench.send(Answer::SetUpReceived(then.clone()));
     assert_eq!(bench.screen(), "transfer-review");
     bench.press("^^^");
     bench.pins = vec![(Role::Director, "1234".into())];
     let pins = Pins { director: true, ..Pins::default() };
-    bench.send(Event::Desk(desk::Event::Session(session::Event::Saved {
-        pins,
-        role: Role::Director,
-        generation: Some(1),
-    })));
+    bench.send(Answer::PinSaved { pins, role: Role::Director, generation: Some(1) });
     bench.press("^");
-    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(then))));
+    bench.send(Answer::SetUpReceived(then));
     bench.press("1234\n");
     assert_eq!(bench.screen(), "transfer-review");
 }
@@ -664,7 +654,7 @@ fn a_link_does_not_interrupt_a_slip() {
     bench.wait(Duration::from_millis(800));
     bench.press("Q");
     let before = bench.station.challenge_screen().cloned();
-    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(with_words(settings())))));
+    bench.send(Answer::SetUpReceived(with_words(settings())));
     assert!(bench.station.desk().is_none());
     assert_eq!(bench.station.challenge_screen().cloned(), before);
 }
@@ -673,13 +663,11 @@ fn a_link_does_not_interrupt_a_slip() {
 fn an_error_while_a_received_set_up_is_stored_is_shown_on_the_page() {
     let mut bench = TestBench::in_service(WORDS);
     let then = with_words(Settings { round: 2, ..Settings::default() });
-    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(then))));
+    bench.send(Answer::SetUpReceived(then));
     bench.press("\n");
-    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Status(TransferStatus::Failed(
-        TransferFailure::NoPin,
-    )))));
+    bench.send(Answer::Transfer(TransferStatus::Failed(TransferFailure::NoPin)));
     let Some(Desk::Session(open)) = bench.station.desk() else { panic!("the desk closed") };
-    let Page::TransferPage(page) = &open.page else { panic!("another page") };
+    let Page::TransferPage(page) = open.open_page() else { panic!("another page") };
     assert_eq!(page.status, TransferStatus::Failed(TransferFailure::NoPin));
     assert_eq!(bench.station.settings().round, 0);
 }
@@ -688,8 +676,8 @@ fn an_error_while_a_received_set_up_is_stored_is_shown_on_the_page() {
 fn at_transfer(address: &str) -> TestBench {
     let mut bench = TestBench::in_service(WORDS);
     bench.press("^C");
-    let address = TransferEvent::Address(address.to_owned());
-    bench.send(Event::Desk(desk::Event::Transfer(address)));
+    let address = Answer::Address(address.to_owned());
+    bench.send(address);
     bench
 }
 
@@ -702,11 +690,7 @@ fn the_code_stands_alone_on_a_page_with_the_name_of_the_station_and_can_be_print
     assert_eq!(page.heading, format!("Set-up of {}", bench.station.name()));
     bench.effects.clear();
     bench.press("1");
-    assert!(
-        matches!(bench.effects[..], [Effect::Desk(desk::Effect::Print)]),
-        "{:?}",
-        bench.effects
-    );
+    assert!(matches!(bench.effects[..], [Ask::Print]), "{:?}", bench.effects);
     bench.press("^");
     assert_eq!(bench.station.page().heading, "Copy this set-up to other stations");
 }
@@ -766,7 +750,7 @@ fn the_page_names_the_installed_lists_that_the_file_leaves_out() {
 fn a_station_that_takes_a_set_up_is_named_on_the_same_page() {
     let mut bench = TestBench::in_service(WORDS);
     let came = with_words(Settings { round: 2, ..Settings::default() });
-    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(came))));
+    bench.send(Answer::SetUpReceived(came));
     assert_eq!(bench.station.page().fields().next().unwrap().0.label, "Name of this station");
     bench.send(Event::Wrote(0, "  Door 2 ".into()));
     bench.press("\n");

@@ -4,11 +4,10 @@
 use crate::common;
 use crate::settings_stored::FIELDS;
 use challenge_station::challenge::Times;
-use challenge_station::desk::{self, TransferEvent};
+use challenge_station::desk::Answer;
 use challenge_station::setup::{
     CsvColumns, DeviceUse, DisplayMode, JudgeKey, Layout, Settings, Theme, Transfer,
 };
-use challenge_station::station::Event;
 use challenge_station::text::Language;
 use common::{TestBench, choice, digest, offering, settings as settings_under};
 use std::collections::BTreeSet;
@@ -52,7 +51,7 @@ fn every_changed_setting_of_a_received_set_up_has_a_row_of_its_own_with_both_val
     let mut bench = TestBench::with_settings(usual.clone(), "QI", &[]);
     bench.press("^C");
     let came = Transfer::new(settings(), Vec::new(), false, &usual);
-    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(came))));
+    bench.send(Answer::SetUpReceived(came));
     let rows = bench.station.page().table.rows;
     let names: BTreeSet<&str> = rows.iter().map(|row| row[0].as_str()).collect();
     assert_eq!(names.len(), rows.len(), "two settings have the same name: {names:?}");

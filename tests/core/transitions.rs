@@ -3,8 +3,8 @@
 
 use crate::common;
 use challenge_station::challenge::delays::{JUDGE_IDLE, UPDATE_IDLE};
-use challenge_station::desk::{self, JournalEffect, Look};
-use challenge_station::station::{Effect, Event};
+use challenge_station::desk::{Ask, Look};
+use challenge_station::station::Event;
 use common::{TestBench, journal_pages};
 
 /// A way to leave a page.
@@ -52,11 +52,8 @@ fn answers_from_the_books_make_the_verdict_before_they_are_forgotten() {
 
 /// How often the home page has asked for the state of the journal and of readiness.
 fn reports(bench: &mut TestBench) -> usize {
-    let asks = [
-        Effect::Desk(desk::Effect::Journal(JournalEffect::Read)),
-        Effect::Desk(desk::Effect::Readiness(Look::Only)),
-    ];
-    let count = |ask: &Effect| bench.effects.iter().filter(|effect| *effect == ask).count();
+    let asks = [Ask::ReadLog, Ask::CheckReadiness(Look::Only)];
+    let count = |ask: &Ask| bench.effects.iter().filter(|effect| *effect == ask).count();
     let [journal, readiness] = asks.each_ref().map(count);
     assert_eq!(journal, readiness);
     bench.effects.clear();
@@ -89,7 +86,7 @@ fn the_idle_time_of_the_count_screen_begins_when_it_appears() {
     bench.millis(300);
     bench.millis(20_000);
     assert_eq!(bench.screen(), "count");
-    let taken = |bench: &TestBench| bench.effects.contains(&Effect::TakeUpdate);
+    let taken = |bench: &TestBench| bench.effects.contains(&Ask::TakeUpdate);
     bench.millis(u64::try_from(UPDATE_IDLE.as_millis()).unwrap() - 1);
     assert!(!taken(&bench), "however long ago the last key was");
     bench.millis(1);

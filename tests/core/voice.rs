@@ -4,9 +4,10 @@
 use crate::common;
 use crate::common::entries::Says;
 use challenge_station::challenge::Input;
+use challenge_station::desk::Answer;
 use challenge_station::lexicon::FileError;
 use challenge_station::setup::LexiconError;
-use challenge_station::setup::{self, Settings};
+use challenge_station::setup::Settings;
 use common::flows::{ALL, Flow};
 use common::{BootState, TestBench, digest, key_of, settings};
 use std::collections::BTreeMap;
@@ -44,7 +45,7 @@ fn out_of_service_is_spoken_without_the_directors_reasons() {
     let state = BootState { settings, ..BootState::default() };
     let mut broken = TestBench::booted(state, "QI", &[]);
     broken.begin();
-    broken.send(setup::Event::LexiconRefused(
+    broken.send(Answer::LexiconRefused(
         LexiconError::File(FileError::CutShort { expected: 5000, got: 4000 }).into(),
     ));
     let speech = broken.station.speech();

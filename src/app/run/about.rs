@@ -1,20 +1,19 @@
 //! What the browser says about the station, and the offer to install it.
 
-use super::Shell;
+use super::Asker;
 use crate::app::adapters::{installed_app, page};
-use crate::desk;
-use crate::desk::about::{AboutEffect, AboutEvent};
-use crate::station::Event;
-use std::rc::Rc;
+use crate::desk::{Answer, Build};
 use wasm_bindgen_futures::spawn_local;
 
-pub(super) fn perform(shell: &Rc<Shell>, effect: AboutEffect) {
-    let shell = shell.clone();
+pub(super) fn find_build(asker: &Asker) {
+    let build = Build { name: page::build(), installs: installed_app::is_offered() };
+    asker.answer(Answer::BuildFound(build));
+}
+
+pub(super) fn install(asker: &Asker) {
+    let asker = asker.clone();
     spawn_local(async move {
-        if effect == AboutEffect::Install {
-            installed_app::show_offer().await;
-        }
-        let known = AboutEvent { build: page::build(), installs: installed_app::is_offered() };
-        shell.send(Event::Desk(desk::Event::About(known)));
+        installed_app::show_offer().await;
+        find_build(&asker);
     });
 }

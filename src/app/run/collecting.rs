@@ -7,11 +7,11 @@ use crate::app::adapters::journal_list::Part;
 use crate::app::adapters::{clock, crypto, enrolment, signing, standalone_page};
 use crate::browser_error::{Store, StoreError};
 use crate::challenge::delays::STORE_WAIT;
-use crate::desk::{self, CollectingEvent, CollectingState, Token};
+use crate::desk::{Answer, CollectingState, Token};
 use crate::digest::Digest;
 use crate::journal::collect::{
-    Answer, Document, Effect, Event, JournalTag, Length, Now, Request, Sender, Span, Unreachable,
-    Wanted,
+    Answer as Response, Document, Effect, Event, JournalTag, Length, Now, Request, Sender, Span,
+    Unreachable, Wanted,
 };
 use crate::journal::{Entry, Head, SignedHead};
 use crate::setup::{Collector, EventId};
@@ -84,8 +84,7 @@ fn begin(shell: &Rc<Shell>, collector: Option<Collector>, had_one: bool) {
         if shell.collecting.changes.get() == changes {
             use_token(&shell, saved.unwrap_or_default());
             // The page that set the collector may still be open.
-            let event = CollectingEvent::State(state(&shell));
-            shell.send(station::Event::Desk(desk::Event::Collecting(event)));
+            shell.send(Answer::Collecting(state(&shell)));
         }
     });
 }
@@ -277,7 +276,7 @@ async fn ask_collector(
     collector: &Collector,
     token: &Token,
     request: &Request,
-) -> Result<Answer, Unreachable> {
+) -> Result<Response, Unreachable> {
     let call = call.ok_or(Unreachable)?;
     call.post(collector.event, request.path(), token, &request.body()).await
 }

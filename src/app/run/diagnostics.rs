@@ -1,24 +1,26 @@
 //! The diagnostics page: gathers facts about the browser and the device, and saves the page's file.
 
-use super::{Shell, readiness};
+use super::{Asker, Shell, readiness};
 use crate::app::adapters::{clock, files, local_storage, page, storage_estimate};
+use crate::desk::Answer;
 use crate::desk::diagnostics::Facts;
-use crate::desk::{self, DiagnosticsEffect, DiagnosticsEvent};
 use crate::setup::file_name;
-use crate::station::{Event, Station};
+use crate::station::Station;
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-pub(super) fn perform(shell: &Rc<Shell>, effect: DiagnosticsEffect) {
-    let shell = shell.clone();
+pub(super) fn look(asker: &Asker) {
+    let asker = asker.clone();
     spawn_local(async move {
-        let event = match effect {
-            DiagnosticsEffect::Look => DiagnosticsEvent::Found(Box::new(device(&shell).await)),
-            DiagnosticsEffect::Save => DiagnosticsEvent::Saved(save_diagnosis(&shell)),
-        };
-        shell.send(Event::Desk(desk::Event::Diagnostics(event)));
+        let facts = device(&asker).await;
+        asker.answer(Answer::DeviceFound(Box::new(facts)));
     });
+}
+
+pub(super) fn save(asker: &Asker) {
+    let saved = save_diagnosis(asker);
+    asker.answer(Answer::DiagnosticsSaved(saved));
 }
 
 async fn device(shell: &Rc<Shell>) -> Facts {

@@ -2,10 +2,10 @@
 //! dropped ones; everywhere else they are ignored. If a file is opened while somebody is at the station, it waits until
 //! that person has left, and then the station asks for the PIN. The browser never opens a file in place of the station.
 
-use super::{Shell, journal, lexicons, transfer};
+use super::{Asker, Shell, journal, lexicons, transfer};
 use crate::app::adapters::files::{ChosenFile, only_file};
-use crate::desk::{self, Desk, ImportEvent, JournalTab, Page};
-use crate::station::{Event, Phase, Station};
+use crate::desk::{Answer, Desk, JournalTab, Page};
+use crate::station::{Phase, Station};
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;
 
@@ -22,11 +22,12 @@ enum AcceptingPage {
 
 /// Handles files that were dropped on the page.
 pub(super) fn dropped(shell: &Rc<Shell>, files: Vec<ChosenFile>) {
+    let asker = &Asker::of_open_page(shell);
     match shell.station.with_untracked(accepting_page) {
         AcceptingPage::Nobody => {}
-        AcceptingPage::Import => lexicons::take_file(shell, only_file(files)),
+        AcceptingPage::Import => lexicons::take_file(asker, only_file(files)),
         AcceptingPage::TransferPage => transfer::read_file(shell, only_file(files)),
-        AcceptingPage::Journal => journal::merge(shell, files),
+        AcceptingPage::Journal => journal::merge(asker, files),
     }
 }
 
@@ -46,7 +47,7 @@ pub(super) fn take_launched(shell: &Rc<Shell>) {
         transfer::read_file(shell, Ok(file));
     } else {
         shell.chosen.replace(Some(Ok(file)));
-        shell.send(Event::Desk(desk::Event::Lexicons(ImportEvent::Waits)));
+        shell.send(Answer::ListWaits);
     }
 }
 
@@ -56,11 +57,10 @@ pub(super) fn imports(shell: &Shell) -> bool {
 }
 
 fn accepting_page(station: &Station) -> AcceptingPage {
-    let Some(Desk::Session(open)) = station.desk() else { return AcceptingPage::Nobody };
-    match &open.page {
-        Page::ImportPage(import) if import.takes_files() => AcceptingPage::Import,
-        Page::TransferPage(_) => AcceptingPage::TransferPage,
-        Page::JournalPage(journal) if journal.tab == JournalTab::Merge => AcceptingPage::Journal,
+    match station.desk().and_then(Desk::open_page) {
+        Some(Page::ImportPage(import)) if import.takes_files() => AcceptingPage::Import,
+        Some(Page::TransferPage(_)) => AcceptingPage::TransferPage,
+        Some(Page::JournalPage(page)) if page.tab == JournalTab::Merge => AcceptingPage::Journal,
         _ => AcceptingPage::Nobody,
     }
 }

@@ -1,41 +1,42 @@
 //! Fetches the state of the director's hall while its page is open, and reports this station's status once a minute.
 
-use super::{Shell, collecting};
+use super::{Asker, Shell, collecting};
 use crate::app::adapters::clock;
 use crate::app::adapters::collector::{self, Call};
 use crate::challenge::delays::{COLLECT_LIMIT, HALL_LOOK, STATUS_EVERY};
 use crate::desk::hall::HallError;
-use crate::desk::{self, Desk, HallEffect, HallEvent, HallQuery};
-use crate::journal::collect::{Answer, Hall, StationStatus, Unreachable};
-use crate::station::{Event, may_collect};
+use crate::desk::{Answer, Desk, HallQuery};
+use crate::journal::collect::{Answer as Response, Hall, StationStatus, Unreachable};
+use crate::station::may_collect;
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-pub(super) fn perform(shell: &Rc<Shell>, HallEffect::Watch(query): HallEffect) {
-    let shell = shell.clone();
+/// Fetches the hall now, and every ten seconds as long as its page is open.
+pub(super) fn watch(asker: &Asker, query: HallQuery) {
+    let asker = asker.clone();
     spawn_local(async move {
         let mut hall = Hall::default();
-        while is_watched(&shell, &query) {
-            let event = match fetch_hall(&mut hall, &query).await {
+        while is_watched(&asker, &query) {
+            let answer = match fetch_hall(&mut hall, &query).await {
                 Ok(()) => {
                     let now = clock::wall().utc_millis();
-                    HallEvent::Seen(hall.rows(now), hall.board(now), Box::new(hall.statistics()))
+                    Answer::HallSeen(hall.rows(now), hall.board(now), Box::new(hall.statistics()))
                 }
-                Err(why) => HallEvent::Failed(why),
+                Err(why) => Answer::HallFailed(why),
             };
-            if is_watched(&shell, &query) {
-                shell.send(Event::Desk(desk::Event::Hall(event)));
-            }
+            asker.answer(answer);
             clock::pause(HALL_LOOK).await;
         }
     });
 }
 
-/// Whether the page is open with this query, and a request may be started.
-fn is_watched(shell: &Shell, query: &HallQuery) -> bool {
-    shell.station.with_untracked(|station| {
-        station.desk().and_then(Desk::watched_hall) == Some(query) && may_collect(station)
+/// Whether the page that asked is open with this query, and a request may be started.
+fn is_watched(asker: &Asker, query: &HallQuery) -> bool {
+    asker.station.with_untracked(|station| {
+        station.open_page() == asker.page()
+            && station.desk().and_then(Desk::watched_hall) == Some(query)
+            && may_collect(station)
     })
 }
 
@@ -95,9 +96,9 @@ async fn fetch_hall(hall: &mut Hall, query: &HallQuery) -> Result<(), HallError>
     Ok(())
 }
 
-fn body(answer: Option<Result<Answer, Unreachable>>) -> Result<String, HallError> {
+fn body(answer: Option<Result<Response, Unreachable>>) -> Result<String, HallError> {
     match answer {
-        Some(Ok(Answer { status: 200, body, .. })) => Ok(body),
+        Some(Ok(Response { status: 200, body, .. })) => Ok(body),
         Some(Ok(answer)) if answer.is_not_let_in() => Err(HallError::NotLetIn),
         Some(Ok(answer)) => Err(HallError::Status(answer.status)),
         Some(Err(Unreachable)) | None => Err(HallError::Unreachable),

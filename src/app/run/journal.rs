@@ -1,21 +1,19 @@
-//! Performs the effects of the journal's pages.
+//! What the journal's pages ask for: reads, saves, prints and merges journals.
 
+use super::asker::Asker;
 use super::slices::in_slices;
-use super::{Shell, collecting, outside_copy, signing, storage};
+use super::{Shell, collecting, signing, storage};
 use crate::app::adapters::files::{self, ChosenFile};
 use crate::app::adapters::journal_list::EarlierJournal;
 use crate::app::adapters::outside_file::{self, NotExported};
 use crate::app::adapters::{clock, page};
 use crate::browser_error::{Store, StoreError};
 use crate::challenge::delays::STORE_WAIT;
-use crate::desk::{
-    self, Archive, Desk, ExportForm, JournalEffect, JournalEvent, JournalPage, JournalTab, Page,
-    Work,
-};
+use crate::desk::{Answer, Archive, ExportForm, JournalPage, JournalTab, Page, Work};
 use crate::journal::{ExportedFile, Log, Refused, Row};
 use crate::report;
 use crate::slices::{Progress, Slices};
-use crate::station::{Event, Station};
+use crate::station::Station;
 use leptos::prelude::WithUntracked;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -52,44 +50,26 @@ fn count(counter: &Cell<u32>) -> u32 {
 /// How often the page is told how far something is.
 const TELLS: Duration = Duration::from_millis(500);
 
-pub(super) fn perform(shell: &Rc<Shell>, effect: JournalEffect) {
-    match effect {
-        JournalEffect::Read => read_log(shell),
-        JournalEffect::Save(form) => save_log(shell, form),
-        JournalEffect::Print => print(shell),
-        JournalEffect::Stop => stop(shell),
-        JournalEffect::ChooseFiles => {
-            let shell = shell.clone();
-            files::choose_several(move |files| merge(&shell, files.unwrap_or_default()));
-        }
-        JournalEffect::ChooseOutside(name) => outside_copy::choose(shell, &name),
-        JournalEffect::AllowOutside => {
-            let shell = shell.clone();
-            spawn_local(async move { outside_copy::allow(&shell).await });
-        }
-        JournalEffect::ListArchives => list_archives(shell),
-        JournalEffect::SaveArchive(name) => save_archive(shell, name),
-        JournalEffect::OpenSaved(archive) => open_saved(shell, archive),
-        JournalEffect::Delete(name) => delete_archive(shell, name),
-    }
-}
-
-fn send(shell: &Rc<Shell>, event: JournalEvent) {
-    shell.send(Event::Desk(desk::Event::Journal(event)));
+/// Opens the browser's dialog for other stations' files.
+pub(super) fn choose(shell: &Rc<Shell>) {
+    let shell = shell.clone();
+    files::choose_several(move |files| {
+        merge(&Asker::of_open_page(&shell), files.unwrap_or_default());
+    });
 }
 
 /// Reads this station's journal, and forgets the other stations' files.
-fn read_log(shell: &Rc<Shell>) {
-    stop_merging(shell);
-    shell.journals.merged.take();
-    let shell = shell.clone();
+pub(super) fn read_log(asker: &Asker) {
+    stop_merging(asker);
+    asker.journals.merged.take();
+    let asker = asker.clone();
     spawn_local(async move {
-        let goes_on = telling(&shell, Work::Reading, only_this(&shell));
-        let reading = async |slices: &Slices| own_log(&shell, slices).await;
-        let log = in_slices(&shell, reading, goes_on).await;
+        let goes_on = telling(&asker, Work::Reading, only_this(&asker));
+        let reading = async |slices: &Slices| own_log(&asker, slices).await;
+        let log = in_slices(&asker, reading, goes_on).await;
         let Some(log) = log else { return };
-        let read = |log| JournalEvent::Read(Arc::new(log));
-        send(&shell, log.map_or(JournalEvent::ReadFailed, read));
+        let read = |log| Answer::LogRead(Arc::new(log));
+        asker.answer(log.map_or(Answer::LogUnread, read));
     });
 }
 
@@ -102,7 +82,7 @@ fn only_this(shell: &Rc<Shell>) -> impl Fn() -> bool + use<> {
 
 /// Whether work goes on, which is what `is_wanted` says. Now and then, the page is told how far it is.
 fn telling(
-    shell: &Rc<Shell>,
+    asker: &Asker,
     work: Work,
     is_wanted: impl Fn() -> bool,
 ) -> impl FnMut(Progress) -> bool {
@@ -111,7 +91,7 @@ fn telling(
         let goes_on = is_wanted();
         if goes_on && clock::now().since(told) >= TELLS {
             told = clock::now();
-            send(shell, JournalEvent::Works(work, progress));
+            asker.answer(Answer::Works(work, progress));
         }
         goes_on
     }
@@ -135,60 +115,60 @@ pub(super) fn with_waiting(shell: &Shell, held: Vec<String>) -> Vec<String> {
     shell.station.with_untracked(|station| station.writer().with_waiting(held))
 }
 
-fn save_log(shell: &Rc<Shell>, form: ExportForm) {
-    let context = shell.station.with_untracked(Station::desk_context);
+pub(super) fn save_log(asker: &Asker, form: ExportForm) {
+    let context = asker.station.with_untracked(Station::desk_context);
     let Some(log) = context.log else { return };
     let file = form.file_name(&context.settings.event, &log);
-    let shell = shell.clone();
+    let asker = asker.clone();
     spawn_local(async move {
         let text = match form {
             // A signature for this export has just been requested.
-            ExportForm::JsonLines => log.own_json_lines(signing::signed_heads(&shell).await),
+            ExportForm::JsonLines => log.own_json_lines(signing::signed_heads(&asker).await),
             _ => form.text(&log, context.settings.csv_separator()),
         };
         let saved = |file, kept| {
             let exported = form.exported(&log, kept);
-            JournalEvent::Saved { file, exported }
+            Answer::LogSaved { file, exported }
         };
-        export(&shell, &file, &text, saved).await;
+        export(&asker, &file, &text, saved).await;
     });
 }
 
 /// Saves a file, and reports what is known of it. If the director has closed the dialog, there is nothing to report.
 async fn export(
-    shell: &Rc<Shell>,
+    asker: &Asker,
     name: &str,
     text: &str,
-    saved: impl FnOnce(String, ExportedFile) -> JournalEvent,
+    saved: impl FnOnce(String, ExportedFile) -> Answer,
 ) {
     match outside_file::export(name, text).await {
-        Ok(Some((file, kept))) => send(shell, saved(file, kept)),
+        Ok(Some((file, kept))) => asker.answer(saved(file, kept)),
         Ok(None) => {}
-        Err(NotExported) => send(shell, JournalEvent::NotSaved),
+        Err(NotExported) => asker.answer(Answer::LogNotSaved),
     }
 }
 
 /// Opens the file of an export that the director chooses, to see whether it is there.
-fn open_saved(shell: &Rc<Shell>, archive: Option<String>) {
-    let shell = shell.clone();
+pub(super) fn open_export(asker: &Asker, archive: Option<String>) {
+    let asker = asker.clone();
     files::choose(move |file| {
         let Ok(file) = file else { return };
         spawn_local(async move {
             let name = file.name();
             let Ok(text) = file.text().await else {
-                return send(&shell, JournalEvent::NotTheFile(name));
+                return asker.answer(Answer::NotTheFile(name));
             };
             let file = Rc::new((name, text));
             let opening = async |slices: &Slices| {
                 let own = match &archive {
-                    None => own_log(&shell, slices).await.ok()?,
-                    Some(archive) => archived(&shell, archive).await?,
+                    None => own_log(&asker, slices).await.ok()?,
+                    Some(archive) => archived(&asker, archive).await?,
                 };
-                Some(JournalEvent::opened(archive.clone(), &own, file.clone(), slices).await)
+                Some(Answer::export_opened(archive.clone(), &own, file.clone(), slices).await)
             };
-            let opened = in_slices(&shell, opening, |_| true).await;
+            let opened = in_slices(&asker, opening, |_| true).await;
             if let Some(opened) = opened {
-                send(&shell, opened.unwrap_or(JournalEvent::ReadFailed));
+                asker.answer(opened.unwrap_or(Answer::LogUnread));
             }
         });
     });
@@ -196,38 +176,38 @@ fn open_saved(shell: &Rc<Shell>, archive: Option<String>) {
 
 /// Merges other stations' files with those merged before and this station's own journal. Files that are added while
 /// others are being merged are merged with them.
-pub(super) fn merge(shell: &Rc<Shell>, files: Vec<ChosenFile>) {
+pub(super) fn merge(asker: &Asker, files: Vec<ChosenFile>) {
     if files.is_empty() {
         return;
     }
-    let (shell, stops) = (shell.clone(), shell.journals.stops.get());
+    let (asker, stops) = (asker.clone(), asker.journals.stops.get());
     spawn_local(async move {
-        send(&shell, JournalEvent::Works(Work::Merging, Progress::default()));
+        asker.answer(Answer::Works(Work::Merging, Progress::default()));
         let (chosen, unread) = texts(files).await;
-        if shell.journals.stops.get() != stops {
+        if asker.journals.stops.get() != stops {
             return;
         }
-        shell.journals.joining.borrow_mut().extend(chosen);
-        shell.journals.unread.borrow_mut().extend(unread);
+        asker.journals.joining.borrow_mut().extend(chosen);
+        asker.journals.unread.borrow_mut().extend(unread);
         // Other files may have been merged in the meantime.
-        send(&shell, JournalEvent::Works(Work::Merging, Progress::default()));
-        let goes_on = telling(&shell, Work::Merging, only_this(&shell));
+        asker.answer(Answer::Works(Work::Merging, Progress::default()));
+        let goes_on = telling(&asker, Work::Merging, only_this(&asker));
         let merging = async |slices: &Slices| {
-            let own = own_log(&shell, slices).await.ok();
+            let own = own_log(&asker, slices).await.ok();
             let (name, unread) = (
-                shell.station.with_untracked(Station::name),
-                shell.journals.unread.borrow().clone(),
+                asker.station.with_untracked(Station::name),
+                asker.journals.unread.borrow().clone(),
             );
             let all =
-                [shell.journals.merged.borrow().clone(), shell.journals.joining.borrow().clone()]
+                [asker.journals.merged.borrow().clone(), asker.journals.joining.borrow().clone()]
                     .concat();
-            let merged = JournalEvent::merging(&name, own, &all, unread, slices).await;
+            let merged = Answer::journals_merged(&name, own, &all, unread, slices).await;
             (merged, all)
         };
-        if let Some((merged, all)) = in_slices(&shell, merging, goes_on).await {
-            forget_chosen(&shell);
-            shell.journals.merged.replace(all);
-            send(&shell, merged);
+        if let Some((merged, all)) = in_slices(&asker, merging, goes_on).await {
+            forget_chosen(&asker);
+            asker.journals.merged.replace(all);
+            asker.answer(merged);
         }
     });
 }
@@ -245,7 +225,7 @@ async fn texts(files: Vec<ChosenFile>) -> (Vec<File>, Vec<Refused>) {
 }
 
 /// Gives up merging and printing.
-fn stop(shell: &Rc<Shell>) {
+pub(super) fn stop(shell: &Rc<Shell>) {
     count(&shell.journals.prints);
     stop_merging(shell);
 }
@@ -263,17 +243,16 @@ fn forget_chosen(shell: &Shell) {
 }
 
 /// Completes the report on the page, which shows only its first challenges, and prints it.
-fn print(shell: &Rc<Shell>) {
-    let this = count(&shell.journals.prints);
-    let shell = shell.clone();
+pub(super) fn print(asker: &Asker) {
+    let this = count(&asker.journals.prints);
+    let asker = asker.clone();
     spawn_local(async move {
         clock::next_frame().await;
-        let is_this = || shell.journals.prints.get() == this;
-        let is_complete = complete_report(&shell, is_this).await.is_some();
+        let is_this = || asker.journals.prints.get() == this;
+        let is_complete = complete_report(&asker, is_this).await.is_some();
         if is_this() {
-            let printed =
-                if is_complete { JournalEvent::Printed } else { JournalEvent::NotPrinted };
-            send(&shell, printed);
+            let printed = if is_complete { Answer::Printed } else { Answer::NotPrinted };
+            asker.answer(printed);
         }
         if is_complete {
             page::print();
@@ -282,9 +261,9 @@ fn print(shell: &Rc<Shell>) {
 }
 
 /// None if the page was left or `is_wanted` says no. (If the page is drawn anew meanwhile, the work begins again.)
-async fn complete_report(shell: &Rc<Shell>, is_wanted: impl Fn() -> bool) -> Option<()> {
+async fn complete_report(asker: &Asker, is_wanted: impl Fn() -> bool) -> Option<()> {
     while is_wanted() {
-        let (log, filter) = shell.station.with_untracked(|station| {
+        let (log, filter) = asker.station.with_untracked(|station| {
             Some((station.desk_context().log?, report_page(station)?.filter.clone()))
         })?;
         let element = page::rest_of_report()?;
@@ -297,10 +276,10 @@ async fn complete_report(shell: &Rc<Shell>, is_wanted: impl Fn() -> bool) -> Opt
             }
             element.is_whole();
         };
-        let is_open = || shell.station.with_untracked(|it| report_page(it).is_some());
+        let is_open = || asker.station.with_untracked(|it| report_page(it).is_some());
         let goes_on =
-            telling(shell, Work::Printing, || is_wanted() && is_open() && element.is_on_page());
-        let done = in_slices(shell, completing, goes_on).await;
+            telling(asker, Work::Printing, || is_wanted() && is_open() && element.is_on_page());
+        let done = in_slices(asker, completing, goes_on).await;
         if done.is_some() && element.is_on_page() {
             return is_wanted().then_some(());
         }
@@ -310,59 +289,58 @@ async fn complete_report(shell: &Rc<Shell>, is_wanted: impl Fn() -> bool) -> Opt
 
 /// The open report.
 fn report_page(station: &Station) -> Option<&JournalPage> {
-    let Some(Desk::Session(open)) = station.desk() else { return None };
-    match &open.page {
+    match station.desk()?.open_page()? {
         Page::JournalPage(page) if matches!(page.tab, JournalTab::Report { .. }) => Some(page),
         _ => None,
     }
 }
 
-fn list_archives(shell: &Rc<Shell>) {
-    let shell = shell.clone();
+pub(super) fn list_archives(asker: &Asker) {
+    let asker = asker.clone();
     spawn_local(async move {
         let listing = async |slices: &Slices| {
             let mut list = Vec::new();
-            for one in archives(&shell).await? {
+            for one in archives(&asker).await? {
                 let first = one.entries.first();
-                let uncollected = first.and_then(|first| collecting::not_collected(&shell, first));
+                let uncollected = first.and_then(|first| collecting::not_collected(&asker, first));
                 let archive = Archive::of(&one.name, one.entries, !one.archived, slices).await;
                 list.push(Archive { uncollected, ..archive });
             }
             Some(list)
         };
-        let Some(list) = in_slices(&shell, listing, |_| true).await else { return };
-        send(&shell, list.map_or(JournalEvent::ArchivesFailed, JournalEvent::Archives));
+        let Some(list) = in_slices(&asker, listing, |_| true).await else { return };
+        asker.answer(list.map_or(Answer::ArchivesFailed, Answer::Archives));
     });
 }
 
-fn save_archive(shell: &Rc<Shell>, name: String) {
-    let shell = shell.clone();
+pub(super) fn save_archive(asker: &Asker, name: String) {
+    let asker = asker.clone();
     spawn_local(async move {
-        let Some(log) = archived(&shell, &name).await else {
-            return send(&shell, JournalEvent::ArchivesFailed);
+        let Some(log) = archived(&asker, &name).await else {
+            return asker.answer(Answer::ArchivesFailed);
         };
         let (file, text) = (ExportForm::archive_name(&log), ExportForm::JsonLines.text(&log, ','));
-        let saved = |file, kept| JournalEvent::archive_saved(name, file, &log, kept);
-        export(&shell, &file, &text, saved).await;
+        let saved = |file, kept| Answer::archive_saved(name, file, &log, kept);
+        export(&asker, &file, &text, saved).await;
     });
 }
 
-fn delete_archive(shell: &Rc<Shell>, name: String) {
-    let shell = shell.clone();
+pub(super) fn delete_archive(asker: &Asker, name: String) {
+    let asker = asker.clone();
     spawn_local(async move {
-        let deleted = delete(&shell, name).await;
-        send(&shell, deleted.unwrap_or(JournalEvent::ArchivesFailed));
+        let deleted = delete(&asker, name).await;
+        asker.answer(deleted.unwrap_or(Answer::ArchivesFailed));
     });
 }
 
 /// Deletes an archived journal. There is no time limit: if the station stopped waiting and the deletion then
 /// succeeded, nothing would record it.
-async fn delete(shell: &Rc<Shell>, name: String) -> Option<JournalEvent> {
+async fn delete(shell: &Rc<Shell>, name: String) -> Option<Answer> {
     let log = archived(shell, &name).await?;
     let deleted = async { storage::journal(shell).await?.delete(&name).await };
     shell.record_failure(deleted.await).ok()?;
     collecting::list_stored_journals(shell);
-    Some(JournalEvent::deleted(name, &log))
+    Some(Answer::archive_deleted(name, &log))
 }
 
 /// Every earlier journal.

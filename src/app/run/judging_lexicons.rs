@@ -8,10 +8,11 @@ use crate::app::worker::Unpacking;
 use crate::browser_error::{Store, WorkError};
 use crate::challenge::Authority;
 use crate::challenge::delays::STORE_WAIT;
+use crate::desk::Answer;
 use crate::digest::Digest;
 use crate::lexicon::{LexFile, Lexicon, StoredLexicon};
 use crate::setup::{
-    self, JudgingLexicons, LexiconError, NotJudging, OPEN_LEX_PATH, Settings, judging_lexicons,
+    JudgingLexicons, LexiconError, NotJudging, OPEN_LEX_PATH, Settings, judging_lexicons,
 };
 use crate::station::Station;
 use futures_util::future::{FutureExt, LocalBoxFuture, Shared};
@@ -58,15 +59,15 @@ pub(super) fn open_lexicons(shell: &Rc<Shell>, settings: Settings) {
             // The settings have changed meanwhile, and their lexicons have been requested.
             return;
         }
-        let event = match answer {
+        let answer = match answer {
             Ok(open) => {
                 let (authorities, judging_lexicons) = open.into_iter().unzip();
                 shell.authorities.borrow_mut().offered = authorities;
-                setup::Event::LexiconsReady(judging_lexicons)
+                Answer::LexiconsReady(judging_lexicons)
             }
-            Err(error) => setup::Event::LexiconRefused(error),
+            Err(error) => Answer::LexiconRefused(error),
         };
-        shell.send(event);
+        shell.send(answer);
         // This is done only once, because the site is the same whatever the settings are.
         if shell.site.borrow().is_none() {
             fetch::discard_early();
@@ -147,7 +148,7 @@ async fn unpack_arriving(shell: &Rc<Shell>) -> Result<StoredLexicon, LexiconErro
 
 fn start_unpacking(shell: &Rc<Shell>) -> Result<Unpacking, WorkError> {
     let shell = shell.clone();
-    Unpacking::start(move |words, of| shell.send(setup::Event::LexiconProgress(words, of)))
+    Unpacking::start(move |words, of| shell.send(Answer::LexiconProgress(words, of)))
 }
 
 /// Opens the lexicon, and stores it for the next start. (Players need not wait for that.)

@@ -1,17 +1,17 @@
-//! Performs the effects of the import page: reads chosen or dropped files in a worker, installs the lists,
+//! What the import page asks for: reads chosen or dropped files in a worker, installs the lists,
 //! and removes or joins installed lexicons.
 
-use super::{Shell, dropped_files};
+use super::{Asker, Shell, dropped_files};
 use crate::app::adapters::files::{self, ChosenFile};
 use crate::app::adapters::lexicon_store;
 use crate::app::worker::Import;
 use crate::browser_error::{FileInputError, StoreError, WorkError};
-use crate::desk::{self, Desk, ImportEffect, ImportEvent, ImportFailure, Page};
+use crate::desk::{Answer, ImportFailure};
 use crate::digest::Digest;
-use crate::journal::{self, LexiconAction, LexiconChange};
-use crate::lexicon::import::{Answer, Report};
+use crate::journal::{LexiconAction, LexiconChange};
+use crate::lexicon::import::{Answer as ImportAnswer, Report};
 use crate::lexicon::{Metadata, PartialMetadata, StoredLexicon};
-use crate::setup::{self, InstallError, Installed, RemoveError};
+use crate::setup::{InstallError, Installed, RemoveError};
 use crate::station::{Event, Station};
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;
@@ -20,108 +20,91 @@ use wasm_bindgen_futures::spawn_local;
 /// A chosen or dropped file, or why it could not be read.
 type File = Result<ChosenFile, FileInputError>;
 
-pub(super) fn perform(shell: &Rc<Shell>, effect: ImportEffect) {
-    match effect {
-        ImportEffect::Open => {
-            list_installed(shell);
-            // On phones the page is hidden while a file is being chosen, so the desk closes. The file waits here
-            // until the page is opened again.
-            if let Some(file) = shell.chosen.take() {
-                take_file(shell, file);
-            }
-        }
-        ImportEffect::Choose => {
-            let shell = shell.clone();
-            files::choose(move |file| {
-                if dropped_files::imports(&shell) {
-                    take_file(&shell, file);
-                } else {
-                    shell.chosen.replace(Some(file));
-                }
-            });
-        }
-        ImportEffect::ReadAgain { answers, file } => read_again(shell, answers, file),
-        ImportEffect::Cancel => end_import(shell),
-        ImportEffect::Install { report, metadata, replaces } => {
-            install(shell, report, metadata, replaces);
-        }
-        ImportEffect::Join { first, second, metadata, replaces } => {
-            join(shell, first, second, metadata, replaces);
-        }
-        ImportEffect::Remove(words) => remove(shell, words),
+/// Lists what is installed, and reads a file that was chosen while no page could accept it. On phones the page is hidden
+/// while a file is being chosen, so the desk closes; the file waits until the page is opened again.
+pub(super) fn open(asker: &Asker) {
+    list_installed(asker);
+    if let Some(file) = asker.chosen.take() {
+        take_file(asker, file);
     }
 }
 
-/// Cancels the import and forgets its list when the director leaves the import page.
+/// Opens the browser's dialog for a file.
+pub(super) fn choose(shell: &Rc<Shell>) {
+    let shell = shell.clone();
+    files::choose(move |file| {
+        if dropped_files::imports(&shell) {
+            take_file(&Asker::of_open_page(&shell), file);
+        } else {
+            shell.chosen.replace(Some(file));
+        }
+    });
+}
+
+/// Cancels the import and forgets its list when the director has left the page that began it.
 pub(super) fn leave_page(shell: &Shell) {
-    if shell.import.borrow().is_some() && !shell.station.with_untracked(is_importing) {
+    let is_left = shell.import_page.get() != shell.station.with_untracked(Station::open_page);
+    if is_left && shell.import.borrow().is_some() {
         end_import(shell);
     }
 }
 
-fn end_import(shell: &Shell) {
+pub(super) fn end_import(shell: &Shell) {
     if let Some(import) = shell.import.take() {
         import.cancel();
     }
 }
 
-fn send(shell: &Rc<Shell>, event: ImportEvent) {
-    shell.send(Event::Desk(desk::Event::Lexicons(event)));
+fn fail(asker: &Asker, error: impl Into<ImportFailure>) {
+    end_import(asker);
+    asker.answer(Answer::ImportFailed(error.into()));
 }
 
-fn fail(shell: &Rc<Shell>, error: impl Into<ImportFailure>) {
-    end_import(shell);
-    send(shell, ImportEvent::Failed(error.into()));
-}
-
-pub(super) fn take_file(shell: &Rc<Shell>, file: File) {
-    if shell.station.with_untracked(Station::has_no_room) {
-        return send(shell, ImportEvent::Failed(ImportFailure::NoRoom));
+pub(super) fn take_file(asker: &Asker, file: File) {
+    if asker.station.with_untracked(Station::has_no_room) {
+        return asker.answer(Answer::ImportFailed(ImportFailure::NoRoom));
     }
-    let (file, import) = match (file, start_import(shell)) {
+    let (file, import) = match (file, start_import(asker)) {
         (Ok(file), Ok(import)) => (file, import),
-        (Err(error), _) => return fail(shell, error),
-        (_, Err(error)) => return fail(shell, error),
+        (Err(error), _) => return fail(asker, error),
+        (_, Err(error)) => return fail(asker, error),
     };
-    send(shell, ImportEvent::Began);
-    let shell = shell.clone();
+    asker.answer(Answer::ImportBegan);
+    let asker = asker.clone();
     spawn_local(async move {
         let report = match file.bytes().await {
-            Ok(bytes) => shell
+            Ok(bytes) => asker
                 .record_worker_failure(import.read(&bytes).await)
                 .map_err(|error| ImportFailure::NotRead(file.name(), error)),
             Err(error) => Err(ImportFailure::Unread(file.name(), error)),
         };
-        report_read(&shell, &import, report, file.name());
+        report_read(&asker, &import, report, file.name());
     });
 }
 
 /// Reads the file that was read before, with these answers.
-fn read_again(shell: &Rc<Shell>, answers: Vec<Answer>, name: String) {
-    let Some(import) = shell.import.borrow().clone() else { return };
-    let shell = shell.clone();
+pub(super) fn read_again(asker: &Asker, answers: Vec<ImportAnswer>, name: String) {
+    let Some(import) = asker.import.borrow().clone() else { return };
+    let asker = asker.clone();
     spawn_local(async move {
-        let report = shell
+        let report = asker
             .record_worker_failure(import.read_again(answers).await)
             .map_err(|error| ImportFailure::NotRead(name.clone(), error));
-        report_read(&shell, &import, report, name);
+        report_read(&asker, &import, report, name);
     });
 }
 
 fn report_read(
-    shell: &Rc<Shell>,
+    asker: &Asker,
     import: &Rc<Import>,
     report: Result<Report, ImportFailure>,
     name: String,
 ) {
-    if is_current(shell, import) {
-        send(
-            shell,
-            match report {
-                Ok(report) => ImportEvent::Read(Box::new(report), name),
-                Err(error) => ImportEvent::Failed(error),
-            },
-        );
+    if is_current(asker, import) {
+        asker.answer(match report {
+            Ok(report) => Answer::ListRead(Box::new(report), name),
+            Err(error) => Answer::ImportFailed(error),
+        });
     }
 }
 
@@ -130,102 +113,103 @@ fn is_current(shell: &Shell, import: &Rc<Import>) -> bool {
     shell.import.borrow().as_ref().is_some_and(|now| Rc::ptr_eq(now, import))
 }
 
-fn start_import(shell: &Rc<Shell>) -> Result<Rc<Import>, WorkError> {
-    let reading = shell.clone();
-    let reached = move |step| send(&reading, ImportEvent::Reached(step));
-    let import = Rc::new(shell.record_worker_failure(Import::start(reached))?);
-    shell.import.replace(Some(Rc::clone(&import)));
+fn start_import(asker: &Asker) -> Result<Rc<Import>, WorkError> {
+    let reading = asker.clone();
+    let reached = move |step| reading.answer(Answer::ImportReached(step));
+    let import = Rc::new(asker.record_worker_failure(Import::start(reached))?);
+    asker.import.replace(Some(Rc::clone(&import)));
+    asker.import_page.set(asker.page());
     Ok(import)
 }
 
-fn install(
-    shell: &Rc<Shell>,
+pub(super) fn install(
+    asker: &Asker,
     report: Box<Report>,
     metadata: Box<PartialMetadata>,
     instead_of: Option<Digest>,
 ) {
-    let shell = shell.clone();
-    let Some(import) = shell.import.borrow().clone() else { return };
+    let asker = asker.clone();
+    let Some(import) = asker.import.borrow().clone() else { return };
     spawn_local(async move {
         let built =
-            shell.record_worker_failure(import.name(&report, &metadata).await).map_err(Into::into);
-        install_built(&shell, &import, built, instead_of, LexiconAction::Installed).await;
+            asker.record_worker_failure(import.name(&report, &metadata).await).map_err(Into::into);
+        install_built(&asker, &import, built, instead_of, LexiconAction::Installed).await;
     });
 }
 
-fn join(
-    shell: &Rc<Shell>,
+pub(super) fn join(
+    asker: &Asker,
     first: Digest,
     second: Digest,
     metadata: Box<PartialMetadata>,
     instead_of: Option<Digest>,
 ) {
-    let shell = shell.clone();
-    let import = match start_import(&shell) {
+    let asker = asker.clone();
+    let import = match start_import(&asker) {
         Ok(import) => import,
-        Err(error) => return send(&shell, ImportEvent::Failed(error.into())),
+        Err(error) => return asker.answer(Answer::ImportFailed(error.into())),
     };
     spawn_local(async move {
-        let built = match join_read(&shell, &import, &first, &second, &metadata).await {
-            Ok(built) => is_new(&shell, built).await,
+        let built = match join_read(&asker, &import, &first, &second, &metadata).await {
+            Ok(built) => is_new(&asker, built).await,
             failed => failed,
         };
-        install_built(&shell, &import, built, instead_of, LexiconAction::Joined).await;
+        install_built(&asker, &import, built, instead_of, LexiconAction::Joined).await;
     });
 }
 
 /// Installs the new lexicon, unless the import was cancelled meanwhile.
 async fn install_built(
-    shell: &Rc<Shell>,
+    asker: &Asker,
     import: &Rc<Import>,
     built: Result<StoredLexicon, ImportFailure>,
     instead_of: Option<Digest>,
     done: LexiconAction,
 ) {
-    if !is_current(shell, import) {
+    if !is_current(asker, import) {
         return;
     }
-    let event = match save_built(shell, built, instead_of, done).await {
-        Ok(words) => ImportEvent::Installed(words),
-        Err(error) => ImportEvent::Failed(error),
+    let answer = match save_built(asker, built, instead_of, done).await {
+        Ok(words) => Answer::Imported(words),
+        Err(error) => Answer::ImportFailed(error),
     };
     // Another import may have begun while this one was being installed.
-    if is_current(shell, import) {
-        end_import(shell);
-        send(shell, event);
+    if is_current(asker, import) {
+        end_import(asker);
+        asker.answer(answer);
     }
 }
 
 async fn save_built(
-    shell: &Rc<Shell>,
+    asker: &Asker,
     built: Result<StoredLexicon, ImportFailure>,
     instead_of: Option<Digest>,
     done: LexiconAction,
 ) -> Result<Digest, ImportFailure> {
     let stored = built?;
     let metadata = stored.metadata()?;
-    send(shell, ImportEvent::Saving);
-    install_stored(shell, &stored, instead_of.as_ref()).await?;
-    changed(shell, LexiconChange { in_place_of: instead_of, ..change(done, &metadata) });
+    asker.answer(Answer::ImportSaving);
+    install_stored(asker, &stored, instead_of.as_ref()).await?;
+    changed(asker, LexiconChange { in_place_of: instead_of, ..change(done, &metadata) });
     Ok(metadata.words)
 }
 
-fn remove(shell: &Rc<Shell>, words: Digest) {
-    let shell = shell.clone();
+pub(super) fn remove(asker: &Asker, words: Digest) {
+    let asker = asker.clone();
     spawn_local(async move {
-        let installed = shell.record_failure(lexicon_store::installed().await).unwrap_or_default();
+        let installed = asker.record_failure(lexicon_store::installed().await).unwrap_or_default();
         let known = installed.into_iter().find(|lexicon| lexicon.words == words);
         let metadata = known.and_then(|lexicon| lexicon.metadata);
         if let Err(error) = lexicon_store::remove(&words).await {
             if let RemoveError::Store(error) = &error {
-                shell.send(Event::Failed(error.clone().into()));
+                asker.send(Event::Failed(error.clone().into()));
             }
-            return send(&shell, ImportEvent::Failed(error.into()));
+            return asker.answer(Answer::ImportFailed(error.into()));
         }
         let removed = LexiconAction::Removed;
         let unread = || entry_without_metadata(removed, words);
-        changed(&shell, metadata.map_or_else(unread, |metadata| change(removed, &metadata)));
-        send(&shell, ImportEvent::Removed);
+        changed(&asker, metadata.map_or_else(unread, |metadata| change(removed, &metadata)));
+        asker.answer(Answer::ListRemoved);
     });
 }
 
@@ -288,16 +272,16 @@ pub(super) fn list_installed(shell: &Rc<Shell>) {
                 None => unreadable.push(lexicon.words),
             }
         }
-        shell.send(setup::Event::Installed(installed.iter().map(Installed::from).collect()));
-        let listed = |_| ImportEvent::Listed(installed, unreadable);
-        let unread = |error| ImportEvent::Failed(ImportFailure::NotListed(error));
-        shell.send(Event::Desk(desk::Event::Lexicons(stored.map_or_else(unread, listed))));
+        shell.send(Answer::Installed(installed.iter().map(Installed::from).collect()));
+        let listed = |_| Answer::ListsInstalled(installed, unreadable);
+        let unread = |error| Answer::ImportFailed(ImportFailure::NotListed(error));
+        shell.send(stored.map_or_else(unread, listed));
     });
 }
 
 /// Records a change of the installed lexicons, and updates every list of them.
 pub(super) fn changed(shell: &Rc<Shell>, change: LexiconChange) {
-    shell.send(journal::Event::LexiconChanged(change));
+    shell.send(Answer::LexiconChanged(change));
     list_installed(shell);
 }
 
@@ -311,8 +295,4 @@ pub(super) fn change(action: LexiconAction, metadata: &Metadata) -> LexiconChang
 fn entry_without_metadata(action: LexiconAction, fingerprint: Digest) -> LexiconChange {
     let (name, edition) = Default::default();
     LexiconChange { action, name, edition, fingerprint, in_place_of: None }
-}
-
-fn is_importing(station: &Station) -> bool {
-    matches!(station.desk(), Some(Desk::Session(open)) if matches!(open.page, Page::ImportPage(_)))
 }

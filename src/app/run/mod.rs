@@ -1,8 +1,9 @@
-//! The shell: gives events to the station and performs the effects it asks for. It decides nothing.
+//! The shell: gives events to the station and does what it asks for. It decides nothing.
 
 mod about;
+mod asker;
+mod asks;
 mod collecting;
-mod desk;
 mod diagnostics;
 mod dropped_files;
 mod hall;
@@ -13,6 +14,7 @@ mod lexicons;
 mod listen;
 mod outside_copy;
 mod readiness;
+mod recall;
 mod records;
 mod signing;
 mod slices;
@@ -20,22 +22,24 @@ mod standalone;
 mod storage;
 mod transfer;
 
+use self::asker::Asker;
 use crate::app::adapters::files::{ChosenFile, Drops};
 use crate::app::adapters::journal_store::JournalStore;
 use crate::app::adapters::private_files::PrivateFiles;
 use crate::app::adapters::record_store::RecordStore;
 use crate::app::adapters::service_worker::Site;
 use crate::app::adapters::{
-    clock, crypto, fetch, fullscreen, local_storage, page, pointer, sound, standalone_page,
+    clock, crypto, fetch, fullscreen, local_storage, page, pointer, standalone_page,
     storage_estimate, tab_lock,
 };
 use crate::app::worker::Import;
 use crate::browser_error::FileInputError;
 use crate::challenge::delays::CLOCKS_READ;
 use crate::challenge::{Authorities, Controls, Input};
+use crate::desk::PageNumber;
 use crate::journal::{Remembered, StationId};
 use crate::setup::{SavedRecords, Settings};
-use crate::station::{BootState, Effect, Event, Now, Station};
+use crate::station::{BootState, Event, Now, Station};
 use futures_util::lock::Mutex;
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
@@ -79,6 +83,8 @@ pub struct Shell {
     staying: RefCell<Option<Timeout>>,
     /// The import in progress, and the list it has read.
     import: RefCell<Option<Rc<Import>>>,
+    /// The page that began the import.
+    import_page: Cell<PageNumber>,
     /// A file that was chosen while no page could accept it.
     chosen: RefCell<Option<Result<ChosenFile, FileInputError>>>,
     /// A file that the operating system opened with the station, until the station can handle it.
@@ -125,6 +131,7 @@ impl Shell {
             timer: RefCell::default(),
             staying: RefCell::default(),
             import: RefCell::default(),
+            import_page: Cell::new(PageNumber::NONE),
             chosen: RefCell::default(),
             launched: RefCell::default(),
             journals: journal::Journals::default(),
@@ -177,14 +184,15 @@ impl Shell {
         self.step(event.into());
     }
 
-    /// Makes one step of the station, performs its effects, and sets a timer for the next step.
+    /// Makes one step of the station, does what it asks, and sets a timer for the next step.
     fn step(self: &Rc<Self>, event: Event) {
-        let (mut effects, now) = (Vec::new(), now());
+        let (mut questions, now) = (Vec::new(), now());
         self.station.update(|station| {
-            effects = station.step(event, now, &mut self.authorities.borrow_mut());
+            questions = station.step(event, now, &mut self.authorities.borrow_mut());
         });
-        for effect in effects {
-            self.perform(effect);
+        let asker = Asker::of_open_page(self);
+        for ask in questions {
+            asks::perform(&asker, ask);
         }
         lexicons::leave_page(self);
         collecting::follow(self);
@@ -202,20 +210,6 @@ impl Shell {
         // The timer must not be dropped before its own callback has ended.
         if let Some(old) = self.timer.replace(timer) {
             spawn_local(async move { drop(old) });
-        }
-    }
-
-    fn perform(self: &Rc<Self>, effect: Effect) {
-        match effect {
-            Effect::SetUp(effect) => records::perform(self, effect),
-            Effect::Journal(effect) => storage::perform(self, effect),
-            Effect::Desk(effect) => desk::perform(self, effect),
-            Effect::Sound => sound::play(),
-            Effect::LookForUpdate => self.register_site(),
-            Effect::KeepBuild => local_storage::save_build(&page::build()),
-            Effect::TakeUpdate => self.take_update(),
-            Effect::Reload => page::reload(),
-            Effect::CheckSite => self.check_site(),
         }
     }
 

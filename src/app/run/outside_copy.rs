@@ -5,10 +5,9 @@ use crate::app::adapters::clock;
 use crate::app::adapters::outside_file::{self, Choice, FileHandle};
 use crate::browser_error::{OutsideError, Store};
 use crate::challenge::delays::{OUTSIDE_WAIT, STORE_WAIT};
+use crate::desk::Answer;
 use crate::digest::Digest;
-use crate::journal::{
-    self, Entry, Head, HeadStatement, OutsideEvent, OutsideFile, OutsideState, SignedHead,
-};
+use crate::journal::{Entry, Head, HeadStatement, OutsideFile, OutsideState, SignedHead};
 use crate::station::{Event, Station};
 use futures_util::lock::Mutex;
 use leptos::prelude::WithUntracked;
@@ -25,10 +24,6 @@ pub(super) struct Outside {
     busy: Mutex<()>,
 }
 
-fn send(shell: &Rc<Shell>, event: OutsideEvent) {
-    shell.send(journal::Event::Outside(event));
-}
-
 /// Looks for a file that was chosen in an earlier session.
 pub(super) fn find(shell: &Rc<Shell>) {
     let shell = shell.clone();
@@ -43,7 +38,7 @@ pub(super) fn find(shell: &Rc<Shell>) {
                 shell.outside.file.replace(Some(Rc::new(handle)));
             }
         }
-        send(&shell, OutsideEvent::Found { can, kept });
+        shell.send(Answer::OutsideFound { can, kept });
     });
 }
 
@@ -62,17 +57,23 @@ pub(super) fn choose(shell: &Rc<Shell>, name: &str) {
         }
         let file = OutsideFile::new(&handle.name(), journal);
         shell.outside.file.replace(Some(handle.clone()));
-        send(&shell, OutsideEvent::Chosen(file.clone()));
+        shell.send(Answer::OutsideChosen(file.clone()));
         let _busy = shell.outside.busy.lock().await;
         drop(shell.record_failure(outside_file::save(Some((&handle, &file))).await));
     });
 }
 
 /// Has the browser ask whether the page may write to the file.
+pub(super) fn ask_to_allow(shell: &Rc<Shell>) {
+    let shell = shell.clone();
+    spawn_local(async move { allow(&shell).await });
+}
+
+/// Whether the browser lets the page write to the file, once somebody was asked.
 pub(super) async fn allow(shell: &Rc<Shell>) {
     let file = shell.outside.file.borrow().clone();
     if let Some(file) = file {
-        send(shell, OutsideEvent::Allowed(file.allow().await));
+        shell.send(Answer::OutsideAllowed(file.allow().await));
     }
 }
 
@@ -103,7 +104,7 @@ pub(super) async fn check(shell: &Rc<Shell>) {
         Ok(_) => OutsideError::Changed,
         Err(why) => why,
     };
-    send(shell, OutsideEvent::Failed(why));
+    shell.send(Answer::OutsideFailed(why));
 }
 
 /// How many of the journal's entries the file has; `written` if it is as the page wrote it. (The file's time alone may
@@ -120,7 +121,7 @@ async fn entries_in(shell: &Shell, file: &FileHandle, written: u64) -> Result<u6
 /// while an earlier write is under way.
 pub(super) fn write(shell: &Rc<Shell>, through: Head, statement: Option<HeadStatement>) {
     let Some(file) = shell.outside.file.borrow().clone() else {
-        return send(shell, OutsideEvent::Failed(OutsideError::Gone));
+        return shell.send(Answer::OutsideFailed(OutsideError::Gone));
     };
     let contents =
         shell.remembered.borrow().through(through).and_then(|lines| Contents::of(lines, statement));
@@ -133,8 +134,8 @@ pub(super) fn write(shell: &Rc<Shell>, through: Head, statement: Option<HeadStat
         let written = written.unwrap_or(Err(OutsideError::NoAnswer));
         let is_kept = shell.outside.file.borrow().as_ref().is_some_and(|it| Rc::ptr_eq(it, &file));
         match written {
-            Ok(()) if is_kept => send(&shell, OutsideEvent::Written(through.sequence)),
-            Err(why) if is_kept => send(&shell, OutsideEvent::Failed(why)),
+            Ok(()) if is_kept => shell.send(Answer::OutsideWritten(through.sequence)),
+            Err(why) if is_kept => shell.send(Answer::OutsideFailed(why)),
             // The copy has ended with this write, or another file was chosen meanwhile.
             Err(why) => shell.send(Event::Failed(why.into())),
             Ok(()) => {}

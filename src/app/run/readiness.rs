@@ -1,6 +1,7 @@
 //! Checks whether the station is ready. Everything is read again from where it is stored, except the
 //! open list while it judges.
 
+use super::asker::Asker;
 use super::slices::in_slices;
 use super::{Shell, collecting, judging_lexicons, outside_copy, records, signing, storage};
 use crate::app::adapters::{
@@ -10,13 +11,13 @@ use crate::browser_error::Store;
 use crate::challenge::delays::STORE_WAIT;
 use crate::challenge::{Mode, passes_self_test};
 use crate::desk::readiness::facts::{Facts, Opened};
-use crate::desk::{self, Look, Offline};
-use crate::journal::{self, Health, Remains};
+use crate::desk::{Answer, Look, Offline};
+use crate::journal::{Health, Remains};
 use crate::lexicon::Lexicon;
 use crate::rulebook::Source;
 use crate::setup::{DisplayMode, LexiconError, Release, Settings};
 use crate::slices::Slices;
-use crate::station::{Event, Station};
+use crate::station::Station;
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -24,19 +25,19 @@ use wasm_bindgen_futures::spawn_local;
 /// A requested lexicon, or why it could not be opened.
 type Requested = Result<Rc<Lexicon>, LexiconError>;
 
-pub(super) fn perform(shell: &Rc<Shell>, look: Look) {
-    let shell = shell.clone();
+pub(super) fn check(asker: &Asker, look: Look) {
+    let asker = asker.clone();
     spawn_local(async move {
         match look {
             Look::FullScreen => fullscreen::enter().await,
             Look::Install => installed_app::show_offer().await,
             Look::Persist => storage_estimate::persist().await,
-            Look::OlderRelease(release) => take_older(&shell, release).await,
-            Look::AllowOutside => outside_copy::allow(&shell).await,
+            Look::OlderRelease(release) => take_older(&asker, release).await,
+            Look::AllowOutside => outside_copy::allow(&asker).await,
             Look::Only | Look::Test => fullscreen::stay_awake().await,
         }
-        let Some(facts) = facts(&shell, look == Look::Test).await else { return };
-        shell.send(Event::Desk(desk::Event::Readiness(facts.into())));
+        let Some(facts) = facts(&asker, look == Look::Test).await else { return };
+        asker.answer(Answer::Readiness(facts.into()));
     });
 }
 
@@ -132,7 +133,7 @@ async fn journal_health(shell: &Rc<Shell>) -> Option<(Health, Option<String>)> {
     let read = shell.in_time(STORE_WAIT, Store::Journal, read).await;
     let Ok(((entries, one_copy), earlier)) = read else { return Some((Health::Unread, None)) };
     if let Some(error) = &one_copy {
-        shell.send(journal::Event::CopyFailed(error.clone()));
+        shell.send(Answer::CopyFailed(error.clone()));
     }
     let unrecorded = shell.station.with_untracked(Station::not_recorded) as u64;
     let comparing = async |slices: &Slices| {

@@ -1,38 +1,26 @@
 //! Reads and saves settings and PINs, in both copies. Only one record is saved at a time, so that neither copy
 //! is taken for an earlier state.
 
-use super::{Shell, judging_lexicons, lexicons, storage};
+use super::{Shell, storage};
 use crate::app::adapters::record_store::StoredRecords;
 use crate::app::adapters::{crypto, local_storage, standalone_page};
 use crate::browser_error::{Cause, Store, StoreError};
 use crate::challenge::Role;
 use crate::challenge::delays::STORE_WAIT;
-use crate::desk::{self, session};
-use crate::journal::{self, RecordCopy, RecordName, Restored, Standing};
+use crate::desk::Answer;
+use crate::journal::{RecordCopy, RecordName, Restored, Standing};
 use crate::setup::pin;
 use crate::setup::record::{Copies, Slots, slots_to_write};
 use crate::setup::{
-    self, Effect, PinHashes, ReadRecord, Record, Records, SavedRecords, SettingOption, Settings,
-    TransferredPin,
+    PinHashes, ReadRecord, Record, Records, SavedRecords, SettingOption, Settings, TransferredPin,
 };
-use crate::station::{Event, Station};
+use crate::station::Station;
 use futures_util::future::join;
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-/// Performs an effect of the set-up.
-pub(super) fn perform(shell: &Rc<Shell>, effect: Effect) {
-    match effect {
-        Effect::OpenLexicons(settings) => judging_lexicons::open_lexicons(shell, settings),
-        Effect::ListInstalled => lexicons::list_installed(shell),
-        Effect::ReadRecords => read(shell),
-        Effect::RestoreRecords => restore(shell),
-        Effect::SaveSettings(settings) => save_settings(shell, settings),
-    }
-}
-
-fn read(shell: &Rc<Shell>) {
+pub(super) fn read(shell: &Rc<Shell>) {
     let shell = shell.clone();
     spawn_local(async move {
         let [database, files] = held(&shell).await;
@@ -50,7 +38,7 @@ fn read(shell: &Rc<Shell>) {
         let saved = SavedRecords { settings: settings.record.clone(), pins: pins.record.clone() };
         shell.saved.replace(saved);
         keep_spare(&shell);
-        shell.send(setup::Event::RecordsRead(Box::new(Records { settings, pins })));
+        shell.send(Answer::RecordsRead(Box::new(Records { settings, pins })));
         note_theme(&shell);
     });
 }
@@ -163,7 +151,7 @@ fn report_restored(
     let saved: Vec<_> = lines(&shell.saved.borrow()).map(generation).collect();
     let restored = Restored::all(&saved, just_saved, lacked);
     if !restored.is_empty() {
-        shell.send(journal::Event::RecordsRestored(restored));
+        shell.send(Answer::RecordsRestored(restored));
     }
 }
 
@@ -190,7 +178,7 @@ async fn save(
 
 /// Saves these settings after all that are waiting to be saved. (The lock alone keeps no order among those that wait
 /// for it.)
-fn save_settings(shell: &Rc<Shell>, settings: Settings) {
+pub(super) fn save_settings(shell: &Rc<Shell>, settings: Settings) {
     shell.settings_to_save.borrow_mut().push_back(settings.clone());
     let shell = shell.clone();
     spawn_local(async move {
@@ -200,7 +188,7 @@ fn save_settings(shell: &Rc<Shell>, settings: Settings) {
         };
         let saved = save(&shell, RecordName::Settings, change).await;
         note_theme(&shell);
-        shell.send(saved.map_or(setup::Event::SettingsNotSaved, setup::Event::SettingsSaved));
+        shell.send(saved.map_or(Answer::SettingsNotSaved, Answer::SettingsSaved));
     });
 }
 
@@ -215,7 +203,7 @@ pub(super) fn check_pin(shell: &Rc<Shell>, pin: String) {
     let shell = shell.clone();
     spawn_local(async move {
         let role = crypto::whose_pin(&pin_hashes(&shell), &pin).await;
-        shell.send(Event::Desk(desk::Event::Session(session::Event::Checked(role))));
+        shell.send(Answer::PinChecked(role));
     });
 }
 
@@ -229,8 +217,7 @@ pub(super) fn save_pin(shell: &Rc<Shell>, role: Role, pin: String) {
             None => None,
         };
         let pins = pin_hashes(&shell).set();
-        let saved = session::Event::Saved { pins, role, generation };
-        shell.send(Event::Desk(desk::Event::Session(saved)));
+        shell.send(Answer::PinSaved { pins, role, generation });
     });
 }
 

@@ -5,7 +5,8 @@ use crate::app::adapters::signing::{self, NoKey, Signer};
 use crate::app::adapters::{clock, local_storage};
 use crate::browser_error::Store;
 use crate::challenge::delays::{KEY_WAIT, SIGN_WAIT, STORE_WAIT};
-use crate::journal::{self, Begun, HeadStatement, LastHead, SignedHead, StationKey};
+use crate::desk::Answer;
+use crate::journal::{Begun, HeadStatement, LastHead, SignedHead, StationKey};
 use crate::station::Event;
 use futures_util::FutureExt;
 use futures_util::future::{LocalBoxFuture, Shared};
@@ -49,7 +50,7 @@ pub(super) fn find_key(shell: &Rc<Shell>) {
                 no_key.state()
             }
         };
-        finder.send(journal::Event::Key(key));
+        finder.send(Answer::KeyFound(key));
     };
     shell.signing.finding.replace(Some(pending(finding)));
 }
@@ -113,7 +114,7 @@ pub(super) fn sign(shell: &Rc<Shell>, statement: HeadStatement) {
         let Some(head) = signer.sign(statement).await else { return };
         if saver.record_failure(signing::save_head(&saver.files, &head).await).is_ok() {
             collecting::signed(&saver, &head);
-            saver.send(journal::Event::Signed(head));
+            saver.send(Answer::HeadSigned(head));
         }
     };
     shell.signing.last.replace(Some(pending(signing)));

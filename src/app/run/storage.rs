@@ -6,9 +6,10 @@ use crate::app::adapters::journal_store::JournalStore;
 use crate::app::adapters::{clock, local_storage};
 use crate::browser_error::{Action, Cause, Store, StoreError, WorkError};
 use crate::challenge::delays::STORE_WAIT;
+use crate::desk::Answer;
 use crate::desk::diagnostics::Failure;
 use crate::journal::{
-    self, Damage, Effect, Entry, Finding, JournalCopy, LastHead, Remains, Remembered, RepairedCopy,
+    Damage, Entry, Finding, JournalCopy, LastHead, Remains, Remembered, RepairedCopy,
 };
 use crate::station::Event;
 use futures_util::future::join;
@@ -51,18 +52,6 @@ impl Shell {
     }
 }
 
-/// Performs an effect of the journal.
-pub(super) fn perform(shell: &Rc<Shell>, effect: Effect) {
-    match effect {
-        Effect::Read => read_journal(shell),
-        Effect::Write(entries) => write(shell, entries),
-        Effect::Sign(statement) => signing::sign(shell, statement),
-        Effect::Repair => repair_journal(shell),
-        Effect::CopyOutside(through, statement) => outside_copy::write(shell, through, statement),
-        Effect::ForgetOutside => outside_copy::forget(shell),
-    }
-}
-
 /// The journal's store. Until the journal has been read, and for a while after a failure, it is opened anew.
 pub(super) async fn journal(shell: &Rc<Shell>) -> Result<Rc<JournalStore>, StoreError> {
     let open = shell.store.borrow().clone();
@@ -73,7 +62,7 @@ pub(super) async fn journal(shell: &Rc<Shell>) -> Result<Rc<JournalStore>, Store
 }
 
 /// Reads both copies of the journal.
-fn read_journal(shell: &Rc<Shell>) {
+pub(super) fn read_journal(shell: &Rc<Shell>) {
     signing::find_key(shell);
     let shell = shell.clone();
     spawn_local(async move {
@@ -86,7 +75,7 @@ fn read_journal(shell: &Rc<Shell>) {
                 found.found.extend(lost.map(Finding::Lost));
                 journal_read(&shell, store, found);
             }
-            Err(error) => shell.send(journal::Event::ReadFailed(error)),
+            Err(error) => shell.send(Answer::JournalUnread(error)),
         }
     });
 }
@@ -140,18 +129,18 @@ fn journal_read(shell: &Rc<Shell>, store: JournalStore, found: ReadJournal) {
     if let Some(station) = chain.station.filter(|it| local_storage::station() != Some(*it)) {
         local_storage::save_station(station);
     }
-    shell.send(journal::Event::Read { chain, closed, found });
+    shell.send(Answer::JournalRead { chain, closed, found });
     outside_copy::find(shell);
     match one_copy {
-        Some(error) => shell.send(journal::Event::CopyFailed(error)),
+        Some(error) => shell.send(Answer::CopyFailed(error)),
         None if to_repair => repair_journal(shell),
-        None => shell.send(journal::Event::CopiesMatch(Vec::new())),
+        None => shell.send(Answer::CopiesMatch(Vec::new())),
     }
 }
 
 /// Writes entries. If an earlier write failed or has not been answered yet, the connections count as lost
 /// and are opened again.
-fn write(shell: &Rc<Shell>, entries: Vec<Entry>) {
+pub(super) fn write(shell: &Rc<Shell>, entries: Vec<Entry>) {
     let Some(last) = entries.last().cloned() else { return };
     if shell.writing.replace(true) {
         shell.store.replace(None);
@@ -166,14 +155,14 @@ fn write(shell: &Rc<Shell>, entries: Vec<Entry>) {
                 let last_head = LastHead::of(earlier, station, &through);
                 local_storage::save_last_head(&last_head);
                 local_storage::keep_entries(earlier, &entries);
-                shell.send(journal::Event::Written(through));
+                shell.send(Answer::Written(through));
                 signing::note_begun(&shell, earlier);
                 signing::note_last_head(&shell, last_head);
                 collecting::written(&shell, through);
             }
             Err(error) => {
                 shell.store.replace(None);
-                shell.send(journal::Event::WriteFailed(keep_for_restart(&shell, error, &entries)));
+                shell.send(Answer::WriteFailed(keep_for_restart(&shell, error, &entries)));
             }
         }
     });
@@ -202,7 +191,7 @@ async fn add(shell: &Rc<Shell>, entries: &[Entry]) -> Result<usize, StoreError> 
     };
     shell.store.replace(Some(store.clone()));
     if let Some(error) = store.add(entries).await? {
-        shell.send(journal::Event::CopyFailed(error));
+        shell.send(Answer::CopyFailed(error));
     }
     shell.remembered.borrow_mut().add(store.earlier(), entries);
     Ok(store.earlier())
@@ -225,10 +214,10 @@ async fn opened_again(shell: &Rc<Shell>) -> Result<JournalStore, StoreError> {
     let repaired = completed(shell, &store, store.take_reported()).await?;
     let failed = store.one_copy();
     if failed.is_none() || !repaired.is_empty() {
-        shell.send(journal::Event::CopiesMatch(repaired));
+        shell.send(Answer::CopiesMatch(repaired));
     }
     if let Some(error) = failed {
-        shell.send(journal::Event::CopyFailed(error));
+        shell.send(Answer::CopyFailed(error));
     }
     Ok(store)
 }
@@ -254,7 +243,7 @@ async fn completed(
 }
 
 /// Tries to repair an unavailable copy, unless an attempt is under way.
-fn repair_journal(shell: &Rc<Shell>) {
+pub(super) fn repair_journal(shell: &Rc<Shell>) {
     let open = shell.store.borrow().clone();
     let Some(store) = open else { return };
     let shell = shell.clone();
@@ -262,8 +251,8 @@ fn repair_journal(shell: &Rc<Shell>) {
         let repaired = repairing(&shell, STORE_WAIT * 30, store.repair()).await;
         let is_used = shell.store.borrow().as_ref().is_some_and(|now| Rc::ptr_eq(now, &store));
         match repaired.filter(|_| is_used) {
-            Some(Ok(repaired)) => shell.send(journal::Event::CopiesMatch(repaired)),
-            Some(Err(error)) => shell.send(journal::Event::CopyFailed(error)),
+            Some(Ok(repaired)) => shell.send(Answer::CopiesMatch(repaired)),
+            Some(Err(error)) => shell.send(Answer::CopyFailed(error)),
             None => {}
         }
     });

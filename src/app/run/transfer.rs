@@ -1,11 +1,12 @@
 //! Transfers set-ups to and from other stations.
 
+use super::asker::Asker;
 use super::lexicons::change;
-use super::{Shell, lexicons, records, standalone};
+use super::{Shell, lexicons, records};
 use crate::app::adapters::files::{self, ChosenFile};
 use crate::app::adapters::{crypto, lexicon_store, page};
 use crate::browser_error::FileInputError;
-use crate::desk::{self, TransferEffect, TransferEvent, TransferFailure, TransferStatus, session};
+use crate::desk::{Answer, TransferFailure, TransferStatus};
 use crate::journal::LexiconAction;
 use crate::lexicon::StoredLexicon;
 use crate::setup::{
@@ -23,38 +24,34 @@ pub(super) struct Received {
     lexicons: Vec<StoredLexicon>,
 }
 
-pub(super) fn perform(shell: &Rc<Shell>, effect: TransferEffect) {
-    match effect {
-        TransferEffect::Address => send(shell, TransferEvent::Address(page::address())),
-        TransferEffect::Choose => {
-            let shell = shell.clone();
-            files::choose(move |file| read_file(&shell, file));
-        }
-        TransferEffect::Copy(link) => answer_with(shell, async move {
-            let copied = page::copy(&link).await;
-            if copied {
-                TransferStatus::Copied
-            } else {
-                TransferStatus::Failed(TransferFailure::NotCopied)
-            }
-        }),
-        TransferEffect::Save(settings) => {
-            let saving = shell.clone();
-            answer_with(shell, async move { save_station(&saving, settings).await });
-        }
-        TransferEffect::Take(settings) => accept(shell, settings),
-        TransferEffect::MakeStandalone(settings) => standalone::make(shell, settings),
-        TransferEffect::SaveStandalone(event) => standalone::save(shell, &event),
-    }
+pub(super) fn find_address(asker: &Asker) {
+    asker.answer(Answer::Address(page::address()));
 }
 
-fn send(shell: &Rc<Shell>, event: TransferEvent) {
-    shell.send(Event::Desk(desk::Event::Transfer(event)));
-}
-
-fn answer_with(shell: &Rc<Shell>, status: impl Future<Output = TransferStatus> + 'static) {
+/// Opens the browser's dialog for a file.
+pub(super) fn choose(shell: &Rc<Shell>) {
     let shell = shell.clone();
-    spawn_local(async move { send(&shell, TransferEvent::Status(status.await)) });
+    files::choose(move |file| read_file(&shell, file));
+}
+
+pub(super) fn copy(asker: &Asker, text: String) {
+    answer_with(asker, async move {
+        if page::copy(&text).await {
+            TransferStatus::Copied
+        } else {
+            TransferStatus::Failed(TransferFailure::NotCopied)
+        }
+    });
+}
+
+pub(super) fn save(asker: &Asker, settings: Settings) {
+    let saving = asker.clone();
+    answer_with(asker, async move { save_station(&saving, settings).await });
+}
+
+fn answer_with(asker: &Asker, status: impl Future<Output = TransferStatus> + 'static) {
+    let asker = asker.clone();
+    spawn_local(async move { asker.answer(Answer::Transfer(status.await)) });
 }
 
 /// Reads a set-up from the part of this page's address after `#`, which is removed from the address at
@@ -80,7 +77,7 @@ pub(super) fn read_file(shell: &Rc<Shell>, file: Result<ChosenFile, FileInputErr
                 review(&shell, settings, &lexicons, pins);
             }
             Err(error) => {
-                send(&shell, TransferEvent::ReadFailed(error));
+                shell.send(Answer::SetUpUnread(error));
             }
         }
     });
@@ -90,23 +87,23 @@ fn review(shell: &Rc<Shell>, settings: Settings, lexicons: &[Installed], pins: b
     let transfer = shell.station.with_untracked(|station| {
         Transfer::new(settings, lexicons.to_vec(), pins, station.settings_so_far())
     });
-    send(shell, TransferEvent::Received(transfer));
+    shell.send(Answer::SetUpReceived(transfer));
 }
 
 /// Saves the lexicons first, then the PINs; the station then saves the settings. Until the last step nothing in use has
 /// changed but the PINs. If a step fails, the director can open the file again.
-fn accept(shell: &Rc<Shell>, settings: Settings) {
-    let shell = shell.clone();
-    let received = shell.received.borrow().clone();
+pub(super) fn accept(asker: &Asker, settings: Settings) {
+    let asker = asker.clone();
+    let received = asker.received.borrow().clone();
     spawn_local(async move {
-        let event = match save_received(&shell, received).await {
+        let answer = match save_received(&asker, received).await {
             Ok(()) => {
-                shell.received.replace(None);
-                TransferEvent::Taken(settings)
+                asker.received.replace(None);
+                Answer::SetUpTaken(settings)
             }
-            Err(error) => TransferEvent::Status(TransferStatus::Failed(error)),
+            Err(error) => Answer::Transfer(TransferStatus::Failed(error)),
         };
-        send(&shell, event);
+        asker.answer(answer);
     });
 }
 
@@ -138,8 +135,7 @@ async fn save_received(
     }
     let pins = records::pin_hashes(shell).set();
     for TransferredPin { role, .. } in received.pins.iter().copied() {
-        let saved = session::Event::Saved { pins, role, generation };
-        shell.send(Event::Desk(desk::Event::Session(saved)));
+        shell.send(Answer::PinSaved { pins, role, generation });
     }
     Ok(())
 }

@@ -5,36 +5,28 @@ mod news;
 pub mod texts;
 
 use super::kit::{DeskPage, Page};
-use super::{Context, Effect, Event, Page as AnyPage, Route, texts as common};
+use super::{Context, Page as AnyPage, Route, texts as common};
 use crate::challenge::page::PageLine;
+use crate::desk::{Answer, Ask};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AboutPage {
     /// What the browser has reported; `None` before.
-    pub known: Option<AboutEvent>,
+    pub known: Option<Build>,
 }
 
-/// What this page asks the browser to do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AboutEffect {
-    /// Find out which build runs, and whether it can be installed; answer with [`AboutEvent`].
-    Look,
-    /// Offer to install the page as an app; answer with [`AboutEvent`] once the director has decided.
-    Install,
-}
-
-/// What the browser reports.
+/// What the browser knows about the page that runs.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct AboutEvent {
-    /// The build that runs: a part of the digest in its file's name.
-    pub build: String,
+pub struct Build {
+    /// Its name: a part of the digest in its file's name.
+    pub name: String,
     /// Whether the browser offers to install the page as an app.
     pub installs: bool,
 }
 
 impl AboutPage {
     pub(super) fn open() -> Route {
-        Route::to(Self::default()).asking(Effect::About(AboutEffect::Look))
+        Route::to(Self::default()).asking(Ask::FindBuild)
     }
 
     fn installs(&self) -> bool {
@@ -50,7 +42,7 @@ impl DeskPage for AboutPage {
     }
 
     fn page(&self, context: &Context) -> Page<Route> {
-        let build = self.known.as_ref().map_or("", |known| &known.build);
+        let build = self.known.as_ref().map_or("", |known| &known.name);
         let mut lines = vec![PageLine::plain(texts::version(build))];
         lines.push(PageLine::plain(common::LATER));
         lines.extend(context.update.line());
@@ -62,7 +54,7 @@ impl DeskPage for AboutPage {
             lines.extend(says.iter().map(|says| PageLine::plain(*says)));
         }
         let page = Page::titled(texts::HEADING, Route::MENU).lines(lines);
-        let install = || Route::asks(Some(Effect::About(AboutEffect::Install)));
+        let install = || Route::asks(Some(Ask::InstallApp));
         if self.installs() { page.row(texts::INSTALL, install()) } else { page }
     }
 
@@ -70,8 +62,8 @@ impl DeskPage for AboutPage {
         route
     }
 
-    fn answered(&mut self, event: Event, _: &Context) -> Option<AnyPage> {
-        if let Event::About(known) = event {
+    fn answered(&mut self, answer: Answer, _: &Context) -> Option<AnyPage> {
+        if let Answer::BuildFound(known) = answer {
             self.known = Some(known);
         }
         None

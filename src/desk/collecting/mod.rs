@@ -2,14 +2,14 @@
 //! or with a pass that a federation has made for it, and sends its journals until collecting is ended at its desk. The
 //! module that sends is `journal/collect`.
 
-mod effect;
+mod new_event;
 mod page;
 mod pass;
 mod state;
 pub mod texts;
 mod token;
 
-pub use effect::{CollectingEffect, CollectingEvent, Failed, NewEvent};
+pub use new_event::{Failed, NewEvent};
 pub use page::CollectingPage;
 pub use pass::{NotAPass, Pass};
 pub use state::{CollectingState, line};

@@ -1,15 +1,11 @@
 //! The page on which the director sets collecting up, lets a station join, sees how collecting is going, and ends it.
 //! Long, because its six steps share what was typed and what failed.
 
-use super::{
-    CollectingEffect, CollectingEvent, CollectingState, Failed, NewEvent, Pass, line, texts,
-};
+use super::{CollectingState, Failed, NewEvent, Pass, line, texts};
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::desk::kit::{DeskPage, Page};
 use crate::desk::rows::yes_and_no;
-use crate::desk::{
-    Context, Effect, Event, HallPage, Order, Page as AnyPage, Route, texts as common,
-};
+use crate::desk::{Answer, Ask, Context, HallPage, Order, Page as AnyPage, Route, texts as common};
 use crate::journal::PublicKey;
 use crate::journal::collect::{Progress, Refused};
 use crate::setup::{Collector, EnrolmentCode, Settings};
@@ -60,7 +56,7 @@ pub enum Message {
     /// Goes to another step, perhaps with a request.
     Turn(Step, Route),
     /// Has the browser begin something that takes a while.
-    Start(CollectingEffect),
+    Start(Ask),
     NextDays,
     Wrote(String),
     /// Joins with what was typed.
@@ -87,15 +83,15 @@ impl CollectingPage {
         DAYS[self.days % DAYS.len()]
     }
 
-    fn start(&mut self, effect: CollectingEffect) -> Route {
+    fn start(&mut self, asked: Ask) -> Route {
         self.step = Step::Work;
-        ask(effect)
+        ask(asked)
     }
 
     fn join(&mut self, context: &Context) -> Route {
         let Some(collector) = collector_with_key(context) else { return self.keep_pass(context) };
         if let Ok(code) = self.typed.parse::<EnrolmentCode>() {
-            return self.start(CollectingEffect::Join(collector.clone(), code));
+            return self.start(Ask::JoinEvent(collector.clone(), code));
         }
         texts::NOT_A_CODE.clone_into(&mut self.failed);
         Route::STAY
@@ -104,7 +100,7 @@ impl CollectingPage {
     fn keep_pass(&mut self, context: &Context) -> Route {
         let set = context.settings.collect.as_ref();
         match Pass::read(&self.typed, context.identity, set) {
-            Ok(pass) => self.start(CollectingEffect::Keep(pass)),
+            Ok(pass) => self.start(Ask::KeepPass(pass)),
             Err(why) => {
                 self.failed = why.to_string();
                 Route::STAY
@@ -124,7 +120,7 @@ impl CollectingPage {
         let days = self.days();
         let until = context.wall.utc_millis() / 1000 + i64::from(days) * 86_400;
         let until = texts::day(u64::try_from(until).unwrap_or_default());
-        page.row(texts::SET_UP, Message::Start(CollectingEffect::NewEvent(days)))
+        page.row(texts::SET_UP, Message::Start(Ask::MakeEvent(days)))
             .row(texts::days(days, &until), Message::NextDays)
             .row(texts::USE_PASS, Message::TYPE_CODE)
     }
@@ -192,15 +188,15 @@ fn collect(collector: Option<Collector>, context: &Context) -> Order {
 
 /// Saves the file for the collector.
 fn save_file(collector: &Collector, public: PublicKey) -> Route {
-    ask(CollectingEffect::Save(texts::file_name(collector), public.pem()))
+    ask(Ask::SaveForCollector(texts::file_name(collector), public.pem()))
 }
 
-fn look() -> Effect {
-    Effect::Collecting(CollectingEffect::Look)
+fn look() -> Ask {
+    Ask::LookAtCollecting
 }
 
-fn ask(effect: CollectingEffect) -> Route {
-    Route::STAY.asking(Effect::Collecting(effect))
+fn ask(ask: Ask) -> Route {
+    Route::STAY.asking(ask)
 }
 
 /// What the collector does not accept, why, and what to do about it; empty if it accepts everything.
@@ -292,7 +288,7 @@ impl DeskPage for CollectingPage {
                 self.step = step;
                 return route;
             }
-            Message::Start(effect) => return self.start(effect),
+            Message::Start(ask) => return self.start(ask),
             Message::NextDays => self.days = (self.days + 1) % DAYS.len(),
             Message::Wrote(text) => self.typed = text,
             Message::Join => return self.join(context),
@@ -305,27 +301,27 @@ impl DeskPage for CollectingPage {
         matches!(self.step, Step::Look | Step::End)
     }
 
-    fn answered(&mut self, event: Event, context: &Context) -> Option<AnyPage> {
-        let Event::Collecting(event) = event else { return None };
-        match event {
-            CollectingEvent::State(state) => {
+    fn answered(&mut self, answer: Answer, context: &Context) -> Option<AnyPage> {
+        match answer {
+            Answer::Collecting(state) => {
                 if self.step == Step::Work {
                     (self.step, self.typed) = (Step::Look, String::new());
                 }
                 self.state = Some(state);
             }
-            CollectingEvent::NewEvent(event) => self.step = Step::Paper(event),
-            CollectingEvent::Kept(collector) => {
+            Answer::EventMade(event) => self.step = Step::Paper(event),
+            Answer::PassKept(collector) => {
                 (self.step, self.typed) = (Step::Kept(collector), String::new());
             }
             // The page stays as it is: it may show a code that is shown only once.
-            CollectingEvent::Failed(failed @ Failed::NoFile) => self.failed = failed.to_string(),
-            CollectingEvent::Failed(failed) => {
+            Answer::CollectingFailed(failed @ Failed::NoFile) => self.failed = failed.to_string(),
+            Answer::CollectingFailed(failed) => {
                 // If no event is set and nothing was typed, the request that failed was the one for a new event.
                 let was_for_new_event = context.settings.collect.is_none() && self.typed.is_empty();
                 self.step = if was_for_new_event { Step::Look } else { Step::Join };
                 self.failed = failed.to_string();
             }
+            _ => {}
         }
         None
     }

@@ -1,10 +1,10 @@
 //! The diagnostics page: what failed, and the facts about device and browser, as one table.
 
-use super::{DiagnosticsEffect, DiagnosticsEvent, Facts, Fault, Report, SeenFailure, texts};
+use super::{Facts, Fault, Report, SeenFailure, texts};
 use crate::challenge::Moment;
 use crate::challenge::page::{PageLine, Table};
 use crate::desk::kit::{DeskPage, Page};
-use crate::desk::{Context, Effect, Event, Page as AnyPage, Route, texts as common};
+use crate::desk::{Answer, Ask, Context, Page as AnyPage, Route, texts as common};
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct DiagnosticsPage {
@@ -16,7 +16,7 @@ pub struct DiagnosticsPage {
 
 impl DiagnosticsPage {
     pub(in crate::desk) fn open() -> Route {
-        Route::to(Self::default()).asking(Effect::Diagnostics(DiagnosticsEffect::Look))
+        Route::to(Self::default()).asking(Ask::LookAtDevice)
     }
 
     /// The report, once the facts about device and browser are gathered.
@@ -41,11 +41,11 @@ impl DeskPage for DiagnosticsPage {
         let failures = report.failures.is_empty().then_some(texts::NO_FAILURES);
         let mut table = failure_rows(&report);
         table.extend(rows(&report));
-        let asks = |effect| Route::asks(Some(Effect::Diagnostics(effect)));
+        let asks = |ask| Route::asks(Some(ask));
         page.lines([texts::WHAT].into_iter().chain(failures).map(PageLine::plain))
             .table(Table { heads: texts::HEADS.into(), rows: table, ..Table::default() })
-            .row(texts::LOOK, asks(DiagnosticsEffect::Look))
-            .row(texts::SAVE, asks(DiagnosticsEffect::Save))
+            .row(texts::LOOK, asks(Ask::LookAtDevice))
+            .row(texts::SAVE, asks(Ask::SaveDiagnostics))
             .alert(match &self.saved {
                 None => String::new(),
                 Some(Some(name)) => texts::saved(name),
@@ -59,12 +59,12 @@ impl DeskPage for DiagnosticsPage {
         route
     }
 
-    fn answered(&mut self, event: Event, context: &Context) -> Option<AnyPage> {
-        match event {
-            Event::Diagnostics(DiagnosticsEvent::Found(facts)) => {
+    fn answered(&mut self, answer: Answer, context: &Context) -> Option<AnyPage> {
+        match answer {
+            Answer::DeviceFound(facts) => {
                 self.found = Some((context.now, *facts));
             }
-            Event::Diagnostics(DiagnosticsEvent::Saved(name)) => self.saved = Some(name),
+            Answer::DiagnosticsSaved(name) => self.saved = Some(name),
             _ => {}
         }
         None

@@ -9,17 +9,9 @@ pub mod texts;
 pub use account::Account;
 pub use page::HallPage;
 
-use crate::journal::Statistics;
-use crate::journal::collect::{Board, NotAView, Row};
+use crate::journal::collect::NotAView;
 use crate::setup::EventId;
 use thiserror::Error;
-
-/// What the page asks the browser to do.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum HallEffect {
-    /// Read the hall now, and every ten seconds as long as the page is open; answer with [`HallEvent`].
-    Watch(HallQuery),
-}
 
 /// Which event's hall is read, and with which account.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,15 +19,6 @@ pub struct HallQuery {
     pub event: EventId,
     /// The reader's account at the collector.
     pub account: Account,
-}
-
-/// What the browser reports.
-#[derive(Clone, Debug, PartialEq)]
-pub enum HallEvent {
-    /// The hall as it is now.
-    Seen(Vec<Row>, Board, Box<Statistics>),
-    /// The hall could not be read.
-    Failed(HallError),
 }
 
 /// Why the hall could not be read, and what to do.

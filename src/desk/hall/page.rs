@@ -1,10 +1,10 @@
 //! The hall page shows the sign-in, the stations, the statistics, and the board for a projector.
 
-use super::{Account, HallEffect, HallError, HallEvent, HallQuery, texts};
+use super::{Account, HallError, HallQuery, texts};
 use crate::challenge::delays::{DESK_IDLE, HALL_IDLE};
 use crate::challenge::page::{Light, PageLine, PageModel, Table};
 use crate::desk::kit::{DeskPage, Page};
-use crate::desk::{Context, Effect, Event, Page as AnyPage, Route};
+use crate::desk::{Answer, Ask, Context, Page as AnyPage, Route};
 use crate::journal::Statistics;
 use crate::journal::collect::{Board, Row, Wrong};
 use crate::report;
@@ -55,7 +55,7 @@ impl HallPage {
         self.failed.clear();
         let query = HallQuery { event, account: self.account.clone() };
         self.query = Some(query.clone());
-        Route::STAY.asking(Effect::Hall(HallEffect::Watch(query)))
+        Route::STAY.asking(Ask::WatchHall(query))
     }
 
     /// A board is left unattended, so Escape closes the desk there: whoever wants more has to type the PIN.
@@ -237,12 +237,12 @@ impl DeskPage for HallPage {
         Route::STAY
     }
 
-    fn answered(&mut self, event: Event, _: &Context) -> Option<AnyPage> {
-        match event {
-            Event::Hall(HallEvent::Seen(rows, board, statistics)) => {
+    fn answered(&mut self, answer: Answer, _: &Context) -> Option<AnyPage> {
+        match answer {
+            Answer::HallSeen(rows, board, statistics) => {
                 (self.seen, self.failed) = (Some((rows, board, statistics)), String::new());
             }
-            Event::Hall(HallEvent::Failed(why)) => {
+            Answer::HallFailed(why) => {
                 // Name and password have to be typed again.
                 if why == HallError::NotLetIn {
                     (self.query, self.seen) = (None, None);

@@ -2,8 +2,8 @@
 //! each can be saved as a file. Once the file of an ended event's journal is there, the director can type DELETE to
 //! delete the journal.
 
-use super::effect::{JournalEffect, JournalEvent, codes, vouched};
-use crate::desk::{Context, Effect, NumberedList, Order, Route};
+use super::export_form::{codes, vouched};
+use crate::desk::{Answer, Ask, Context, NumberedList, Order, Route};
 use crate::journal::{Entry, ExportedFile, Happening, Log, StationJournal};
 use crate::slices::Slices;
 
@@ -90,15 +90,15 @@ impl Archives {
     }
 
     /// Handles what the browser reports.
-    pub(super) fn handle(&mut self, event: JournalEvent) {
-        match event {
-            JournalEvent::Archives(mut list) => {
+    pub(super) fn handle(&mut self, answer: Answer) {
+        match answer {
+            Answer::Archives(mut list) => {
                 list.reverse();
                 list.sort_by_key(|archive| archive.set_aside);
                 *self = Self { list: Some(list), ..Self::default() };
             }
             // If another journal has been chosen since, that one is not saved yet.
-            JournalEvent::ArchiveSaved {
+            Answer::ArchiveSaved {
                 name,
                 file,
                 exported: Happening::Exported { file: kept, .. },
@@ -106,7 +106,7 @@ impl Archives {
                 self.saved = Some((file, kept));
                 self.failed = false;
             }
-            JournalEvent::ArchivesFailed => self.failed = true,
+            Answer::ArchivesFailed => self.failed = true,
             _ => {}
         }
     }
@@ -126,8 +126,8 @@ impl Archives {
                 self.page = page;
             }
         }
-        let save = self.chosen().map(|it| JournalEffect::SaveArchive(it.name.clone()));
-        Route::asks(save.map(Effect::Journal))
+        let save = self.chosen().map(|it| Ask::SaveArchive(it.name.clone()));
+        Route::asks(save)
     }
 
     fn choose(&mut self, at: Option<usize>) {

@@ -1,11 +1,11 @@
 //! An export that was handed to the browser, which never says whether the file is there. The director opens the file
 //! again, or says that it is there.
 
-use super::effect::vouched;
+use super::export_form::vouched;
 use super::page::Message;
-use super::{JournalEffect, texts};
+use super::texts;
 use crate::challenge::page::{MenuItem, PageLine};
-use crate::desk::{Order, Route};
+use crate::desk::{Ask, Order, Route};
 use crate::journal::Log;
 
 /// The letter that says that the file is there. It leads nowhere on other pages: whoever wants to go elsewhere while an
@@ -19,7 +19,7 @@ pub(super) fn line(log: &Log) -> Option<PageLine> {
 
 /// What can be done about the file of this earlier journal, or else of the journal in use.
 pub(super) fn items(archive: Option<String>, vouch: Message) -> [(MenuItem, Message); 2] {
-    let open = Message::ask(JournalEffect::OpenSaved(archive));
+    let open = Message::ask(Ask::OpenExport(archive));
     [
         (MenuItem::lettered('O', texts::OPEN_SAVED), open),
         (MenuItem::lettered(VOUCH, texts::VOUCH), vouch),

@@ -1,9 +1,9 @@
 //! The copy outside the browser, at the desk: how it is, and what the director can do about it.
 
 use super::page::Message;
-use super::{ExportForm, JournalEffect, texts};
+use super::{ExportForm, texts};
 use crate::challenge::page::{Light, MenuItem, PageLine};
-use crate::desk::{Context, Order, Route};
+use crate::desk::{Ask, Context, Order, Route};
 use crate::journal::OutsideState;
 
 /// The line about a copy that is kept; none if there is no copy.
@@ -45,9 +45,9 @@ pub(super) fn items(context: &Context) -> impl Iterator<Item = (MenuItem, Messag
     let name = ExportForm::outside_name(&context.settings.event, &context.station);
     let items = [
         matches!(state, OutsideState::NeedsPermission { .. })
-            .then(|| ('A', texts::ALLOW_OUTSIDE, Message::ask(JournalEffect::AllowOutside))),
+            .then(|| ('A', texts::ALLOW_OUTSIDE, Message::ask(Ask::AllowOutside))),
         (*state != OutsideState::Missing)
-            .then(|| ('K', keep, Message::ask(JournalEffect::ChooseOutside(name)))),
+            .then(|| ('K', keep, Message::ask(Ask::ChooseOutside(name)))),
         state.is_on().then(|| {
             ('E', texts::END_OUTSIDE, Message::go(Route::STAY.asking(Order::EndOutsideCopy)))
         }),

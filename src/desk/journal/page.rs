@@ -2,9 +2,9 @@
 
 use super::archives::ArchivesMessage;
 use super::table::Scroll;
-use super::{Ending, ExportForm, JournalEffect, JournalEvent, JournalTab, Work, pages};
+use super::{Ending, ExportForm, JournalTab, Work, pages};
 use crate::desk::kit::{DeskPage, Page};
-use crate::desk::{Context, Effect, Event, Page as AnyPage, Route};
+use crate::desk::{Answer, Ask, Context, Page as AnyPage, Route};
 use crate::digest::Digest;
 use crate::journal::{Filter, FilterBy, Happening, Log, Refused, Row, StationJournal};
 use crate::slices::Progress;
@@ -64,25 +64,25 @@ impl Message {
     }
 
     /// Asks the browser for something.
-    pub(super) fn ask(effect: JournalEffect) -> Self {
-        Self::go(Route::asks(Some(Effect::Journal(effect))))
+    pub(super) fn ask(ask: Ask) -> Self {
+        Self::go(Route::asks(Some(ask)))
     }
 }
 
 impl JournalPage {
     pub(in crate::desk) fn open() -> Route {
-        Route::to(Self::default()).asking(Effect::Journal(JournalEffect::Read))
+        Route::to(Self::default()).asking(Ask::ReadLog)
     }
 
     pub(in crate::desk) fn open_at(tab: JournalTab) -> Route {
         let page = Self { tab, ..Self::default() };
-        Route::to(page).asking(Effect::Journal(JournalEffect::Read))
+        Route::to(page).asking(Ask::ReadLog)
     }
 
     /// Saves the whole journal, and shows the page of exports.
     pub(in crate::desk) fn export() -> Route {
         let page = Self { tab: JournalTab::Exports, ..Self::default() };
-        Route::to(page).asking(Effect::Journal(JournalEffect::Save(ExportForm::JsonLines)))
+        Route::to(page).asking(Ask::SaveLog(ExportForm::JsonLines))
     }
 
     /// Whether this challenge is in this station's own journal. Opinions and corrections can be entered only at the
@@ -119,10 +119,10 @@ impl JournalPage {
     fn open_tab(&mut self, tab: JournalTab, context: &Context) -> Route {
         // Verifying reads the journal again. If journals are merged, ending the event also does, because only this
         // station's own event can be ended.
-        let effect = match tab {
-            JournalTab::Verify { .. } if self.merged.is_none() => Some(JournalEffect::Read),
-            JournalTab::End(_) if self.merged.is_some() => Some(JournalEffect::Read),
-            JournalTab::Archives(_) => Some(JournalEffect::ListArchives),
+        let ask = match tab {
+            JournalTab::Verify { .. } if self.merged.is_none() => Some(Ask::ReadLog),
+            JournalTab::End(_) if self.merged.is_some() => Some(Ask::ReadLog),
+            JournalTab::Archives(_) => Some(Ask::ListArchives),
             _ => None,
         };
         if self.merged.is_none() {
@@ -130,7 +130,7 @@ impl JournalPage {
             self.own = own.and_then(StationJournal::journal);
         }
         self.tab = tab;
-        Route::asks(effect.map(Effect::Journal))
+        Route::asks(ask)
     }
 
     /// Prints the report, if the journal has been read.
@@ -144,7 +144,7 @@ impl JournalPage {
         };
         self.tab = JournalTab::Report { time: context.wall, from };
         self.works = Some((Work::Printing, Progress::default()));
-        Route::STAY.asking(Effect::Journal(JournalEffect::Print))
+        Route::STAY.asking(Ask::PrintReport)
     }
 
     fn stop(&mut self, context: &Context) -> Route {
@@ -155,8 +155,8 @@ impl JournalPage {
         self.works = None;
         // If this station's journal has not been read, reading it stops the merging.
         let read = context.log.is_some();
-        let effect = if read { JournalEffect::Stop } else { JournalEffect::Read };
-        Route::STAY.asking(Effect::Journal(effect))
+        let ask = if read { Ask::StopWork } else { Ask::ReadLog };
+        Route::STAY.asking(ask)
     }
 
     fn write(&mut self, text: String) {
@@ -177,39 +177,37 @@ impl JournalPage {
         }
     }
 
-    fn handle(&mut self, event: JournalEvent) {
+    fn handle(&mut self, answer: Answer) {
         let was_merging = self.does(Work::Merging);
         // Whatever else arrives meanwhile, the rest goes on.
-        if event.ends().is_some_and(|work| self.does(work)) {
+        if Work::ended_by(&answer).is_some_and(|work| self.does(work)) {
             self.works = None;
         }
-        match event {
-            JournalEvent::Works(Work::Reading, _) if self.may_stop() => {}
-            JournalEvent::Works(work, progress) => self.works = Some((work, progress)),
-            JournalEvent::Read(_) | JournalEvent::ReadFailed => {
-                self.read_failed = event == JournalEvent::ReadFailed;
+        match answer {
+            Answer::Works(Work::Reading, _) if self.may_stop() => {}
+            Answer::Works(work, progress) => self.works = Some((work, progress)),
+            Answer::LogRead(_) | Answer::LogUnread => {
+                self.read_failed = answer == Answer::LogUnread;
                 if self.merged.take().is_some() {
                     // The filter applied to the merged journals.
                     (self.at, self.filter) = (0, Filter::default());
                 }
             }
             // Nobody waits for it any more.
-            JournalEvent::Merged(..) if !was_merging => {}
-            JournalEvent::Merged(_, refused) => {
+            Answer::Merged(..) if !was_merging => {}
+            Answer::Merged(_, refused) => {
                 let (tab, merged) = (JournalTab::Merge, Some(refused));
                 *self = Self { tab, merged, own: self.own, ..Self::default() };
             }
-            JournalEvent::Saved { file, exported } => self.saved = Some((file, exported)),
-            JournalEvent::NotSaved => self.not_saved = true,
-            JournalEvent::NotTheFile(file) => self.not_the_file = Some(file),
-            JournalEvent::Archives(_)
-            | JournalEvent::ArchiveSaved { .. }
-            | JournalEvent::ArchivesFailed => {
+            Answer::LogSaved { file, exported } => self.saved = Some((file, exported)),
+            Answer::LogNotSaved => self.not_saved = true,
+            Answer::NotTheFile(file) => self.not_the_file = Some(file),
+            Answer::Archives(_) | Answer::ArchiveSaved { .. } | Answer::ArchivesFailed => {
                 if let JournalTab::Archives(archives) = &mut self.tab {
-                    archives.handle(event);
+                    archives.handle(answer);
                 }
             }
-            JournalEvent::Deleted(_) | JournalEvent::Printed | JournalEvent::NotPrinted => {}
+            _ => {}
         }
     }
 }
@@ -261,10 +259,8 @@ impl DeskPage for JournalPage {
         !matches!(&self.tab, JournalTab::End(ending) if !ending.name.is_empty())
     }
 
-    fn answered(&mut self, event: Event, _: &Context) -> Option<AnyPage> {
-        if let Event::Journal(event) = event {
-            self.handle(event);
-        }
+    fn answered(&mut self, answer: Answer, _: &Context) -> Option<AnyPage> {
+        self.handle(answer);
         None
     }
 }

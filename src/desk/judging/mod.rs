@@ -1,8 +1,8 @@
 //! The pages of the word judge, who judges a slip, gives an opinion, looks a referral up, or sees to words that were left
 //! out.
 
-mod answer;
 mod book_lookup;
+mod by_number;
 mod checklist;
 mod number_prompt;
 mod offer_prompt;
@@ -13,8 +13,8 @@ mod sign_in;
 mod signature_prompt;
 pub mod texts;
 
-pub use answer::Answer;
 pub use book_lookup::BookLookup;
+pub use by_number::ByNumber;
 pub use checklist::Checklist;
 pub use number_prompt::{NumberPrompt, Purpose, Refusal};
 pub use offer_prompt::OfferPrompt;

@@ -1,11 +1,11 @@
 //! The page that asks for the number of a challenge.
 
-use super::{Answer, Job, SeparatePage, SignaturePrompt, texts};
+use super::{Job, SeparatePage, SignaturePrompt, texts};
 use crate::challenge::page::{Keypad, PageLine, TypedBox};
 use crate::challenge::{ChallengeNumber, Intake, Key, Origin};
 use crate::desk::kit::{DeskPage, Page};
 use crate::desk::rows::{instruction, judged_again_until};
-use crate::desk::{Context, Effect, Event, Page as AnyPage, Route, Typed, texts as common};
+use crate::desk::{Answer, Ask, ByNumber, Context, Page as AnyPage, Route, Typed, texts as common};
 use crate::journal::RecallError;
 use crate::rulebook::Subject;
 use std::fmt;
@@ -75,7 +75,7 @@ impl NumberPrompt {
         for digit in number.count().to_string().chars() {
             prompt.typed.press(Key::typed(digit), MAX_DIGITS);
         }
-        Route::to(prompt).asking(Effect::Recall(number.count()))
+        Route::to(prompt).asking(Ask::Recall(number.count()))
     }
 
     fn refuse(&mut self, why: Refusal) {
@@ -83,7 +83,7 @@ impl NumberPrompt {
     }
 
     /// The page to open, depending on what the journal has under the number.
-    fn handle(&mut self, answer: Answer, context: &Context) -> Option<AnyPage> {
+    fn handle(&mut self, answer: ByNumber, context: &Context) -> Option<AnyPage> {
         let sign = |job| Some(SignaturePrompt::page(job, context));
         let again = |of, (by_hand, lexicon): Chosen, intake: Intake, not_by| {
             // Which lexicon was meant is asked again, because the wrong lexicon may have been the mistake.
@@ -96,17 +96,17 @@ impl NumberPrompt {
             // A slip that is judged again needs neither the lexicon that referred it nor the rulebook that it was
             // referred under.
             (
-                Answer::Refused(
+                ByNumber::Refused(
                     RecallError::NotOffered { number, .. }
                     | RecallError::UnknownRulebook { number, .. },
                 ),
                 Purpose::Again { by_hand, offer_index },
             ) => again(number, (by_hand, offer_index), Intake::NOTHING, Vec::new()),
-            (Answer::Refused(why), _) => {
+            (ByNumber::Refused(why), _) => {
                 self.refuse(Refusal::Recall(why));
                 None
             }
-            (Answer::Ruling { recalled, .. }, Purpose::Again { by_hand, offer_index }) => {
+            (ByNumber::Ruling { recalled, .. }, Purpose::Again { by_hand, offer_index }) => {
                 let (ruling, opinions) = (&recalled.ruling, recalled.rulebook.book().opinions);
                 if ruling.is_settled(&opinions) {
                     self.refuse(Refusal::Settled(texts::settled(
@@ -119,20 +119,23 @@ impl NumberPrompt {
                 let not_by = if gives_opinion { ruling.judges(&opinions) } else { Vec::new() };
                 again(recalled.number, (by_hand, offer_index), recalled.intake, not_by)
             }
-            (Answer::Referral { origin, intake, .. }, Purpose::Again { by_hand, offer_index }) => {
+            (
+                ByNumber::Referral { origin, intake, .. },
+                Purpose::Again { by_hand, offer_index },
+            ) => {
                 let number = origin.challenge().unwrap_or_default();
                 again(number, (by_hand, offer_index), intake, Vec::new())
             }
-            (Answer::Ruling { recalled, .. }, Purpose::Separate) => {
+            (ByNumber::Ruling { recalled, .. }, Purpose::Separate) => {
                 Some(SeparatePage::of(recalled).into())
             }
-            (Answer::Ruling { recalled, .. }, Purpose::Correction) => {
+            (ByNumber::Ruling { recalled, .. }, Purpose::Correction) => {
                 sign(Job::Correction(recalled))
             }
-            (Answer::Ruling { recalled, books }, Purpose::Opinion) => {
+            (ByNumber::Ruling { recalled, books }, Purpose::Opinion) => {
                 sign(Job::Opinion { recalled, books })
             }
-            (Answer::Referral { origin, referral, intake, repeats, rulebook }, _) => {
+            (ByNumber::Referral { origin, referral, intake, repeats, rulebook }, _) => {
                 sign(Job::LookUp { origin, referral, intake, repeats, rulebook })
             }
         }
@@ -175,14 +178,14 @@ impl DeskPage for NumberPrompt {
     fn update(&mut self, message: Message, _: &Context) -> Route {
         match message {
             Message::Type(key) => self.typed.press(key, MAX_DIGITS),
-            Message::Recall => return Route::asks(self.typed.number().map(Effect::Recall)),
+            Message::Recall => return Route::asks(self.typed.number().map(Ask::Recall)),
             Message::Back => return Route::MENU,
         }
         Route::STAY
     }
 
-    fn answered(&mut self, event: Event, context: &Context) -> Option<AnyPage> {
-        let Event::Recalled(answer) = event else { return None };
+    fn answered(&mut self, answer: Answer, context: &Context) -> Option<AnyPage> {
+        let Answer::Recalled(answer) = answer else { return None };
         // An answer about another number has come too late.
         let is_asked =
             answer.number().is_none_or(|number| self.typed.number() == Some(number.count()));

@@ -4,12 +4,12 @@
 //! the page says which setting to change first.
 
 use super::review::Change;
-use super::{AfterInstall, Conflict, ImportEffect, ImportEvent, ImportFailure, Review, page};
+use super::{AfterInstall, Conflict, ImportFailure, Review, page};
 use crate::desk::kit::{DeskPage, Page};
-use crate::desk::{Context, Effect, Event, MenuPage, NumberedList, Order, Page as AnyPage, Route};
+use crate::desk::{Answer, Ask, Context, MenuPage, NumberedList, Order, Page as AnyPage, Route};
 use crate::digest::Digest;
 use crate::lexicon::Metadata;
-use crate::lexicon::import::{Answer, Progress};
+use crate::lexicon::import::{Answer as ImportAnswer, Progress};
 use crate::setup::Settings;
 
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -24,7 +24,7 @@ pub struct ImportPage {
     pub stage: Stage,
     /// The name of the file that is read, and what the director has answered about it.
     file: String,
-    answers: Vec<Answer>,
+    answers: Vec<ImportAnswer>,
     /// Whether the lexicon that is being installed is to be used at once.
     use_at_once: bool,
 }
@@ -59,7 +59,7 @@ pub enum Stage {
 
 impl ImportPage {
     pub(in crate::desk) fn open() -> Route {
-        Route::to(Self::default()).asking(Effect::Lexicons(ImportEffect::Open))
+        Route::to(Self::default()).asking(Ask::OpenImport)
     }
 
     /// Whether a dropped file is accepted.
@@ -101,16 +101,16 @@ impl ImportPage {
     }
 
     /// Shows this stage, and asks the browser for something.
-    fn asks(&mut self, stage: Stage, effect: ImportEffect) -> Route {
+    fn asks(&mut self, stage: Stage, ask: Ask) -> Route {
         self.stage = stage;
-        Route::asks(Some(Effect::Lexicons(effect)))
+        Route::asks(Some(ask))
     }
 
     /// Reads the file again with one more answer.
-    fn read_again(&mut self, answer: Answer) -> Route {
+    fn read_again(&mut self, answer: ImportAnswer) -> Route {
         self.answers.push(answer);
         let (answers, file) = (self.answers.clone(), self.file.clone());
-        self.asks(Stage::Working(None), ImportEffect::ReadAgain { answers, file })
+        self.asks(Stage::Working(None), Ask::ReadListAgain { answers, file })
     }
 
     /// Installs the lexicon under review.
@@ -122,10 +122,10 @@ impl ImportPage {
     }
 
     /// Handles what the browser reports. A report about something that was cancelled is ignored.
-    fn handle(&mut self, event: ImportEvent, today: &str) {
+    fn handle(&mut self, answer: Answer, today: &str) {
         let busy = matches!(self.stage, Stage::Working(_) | Stage::Saving);
-        self.stage = match event {
-            ImportEvent::Listed(installed, unreadable) => {
+        self.stage = match answer {
+            Answer::ListsInstalled(installed, unreadable) => {
                 let has_changed = (&self.installed, &self.unreadable) != (&installed, &unreadable);
                 (self.installed, self.unreadable) = (installed, unreadable);
                 // The index now means a different lexicon.
@@ -136,23 +136,23 @@ impl ImportPage {
                 }
                 return;
             }
-            ImportEvent::Began if self.takes_files() => {
+            Answer::ImportBegan if self.takes_files() => {
                 self.answers.clear();
                 Stage::Working(None)
             }
-            ImportEvent::Failed(why) if busy || self.takes_files() => Stage::Failed(why),
+            Answer::ImportFailed(why) if busy || self.takes_files() => Stage::Failed(why),
             _ if !busy => return,
-            ImportEvent::Began | ImportEvent::Waits => return,
-            ImportEvent::Reached(progress) => Stage::Working(Some(progress)),
-            ImportEvent::Read(report, file) => {
+            Answer::ImportReached(progress) => Stage::Working(Some(progress)),
+            Answer::ListRead(report, file) => {
                 let review = Review::of(*report, &file, today);
                 self.file = file;
                 Stage::Review(Box::new(review))
             }
-            ImportEvent::Saving => Stage::Saving,
-            ImportEvent::Installed(words) => Stage::Done(words),
-            ImportEvent::Removed => Stage::Start,
-            ImportEvent::Failed(why) => Stage::Failed(why),
+            Answer::ImportSaving => Stage::Saving,
+            Answer::Imported(words) => Stage::Done(words),
+            Answer::ListRemoved => Stage::Start,
+            Answer::ImportFailed(why) => Stage::Failed(why),
+            _ => return,
         };
     }
 }
@@ -183,7 +183,7 @@ pub enum Message {
     Show(Stage),
     Turn(NumberedList),
     ChooseFile,
-    Answer(Answer),
+    Answer(ImportAnswer),
     Cancel,
     Review(Change),
     Install(AfterInstall),
@@ -221,9 +221,9 @@ impl DeskPage for ImportPage {
         match message {
             Message::Show(stage) => self.stage = stage,
             Message::Turn(list) => self.list = list,
-            Message::ChooseFile => return self.asks(Stage::Start, ImportEffect::Choose),
+            Message::ChooseFile => return self.asks(Stage::Start, Ask::ChooseList),
             Message::Answer(answer) => return self.read_again(answer),
-            Message::Cancel => return self.asks(Stage::Start, ImportEffect::Cancel),
+            Message::Cancel => return self.asks(Stage::Start, Ask::CancelImport),
             Message::Review(change) => {
                 if let Stage::Review(review) = &mut self.stage {
                     review.update(change);
@@ -239,7 +239,7 @@ impl DeskPage for ImportPage {
                     self.stage = Stage::Review(review);
                 }
             }
-            Message::Remove(words) => return self.asks(Stage::Saving, ImportEffect::Remove(words)),
+            Message::Remove(words) => return self.asks(Stage::Saving, Ask::RemoveList(words)),
             Message::Leave => return Route::MENU,
         }
         Route::STAY
@@ -260,10 +260,8 @@ impl DeskPage for ImportPage {
         self.takes_files()
     }
 
-    fn answered(&mut self, event: Event, context: &Context) -> Option<AnyPage> {
-        if let Event::Lexicons(event) = event {
-            self.handle(event, &context.wall.date());
-        }
+    fn answered(&mut self, answer: Answer, context: &Context) -> Option<AnyPage> {
+        self.handle(answer, &context.wall.date());
         None
     }
 }

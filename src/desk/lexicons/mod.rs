@@ -1,7 +1,6 @@
 //! The lexicon pages show what is installed, what each lexicon is used for, and what players can choose from.
 
 mod conflict;
-mod effect;
 mod failure;
 mod import;
 mod offer_rulebook;
@@ -12,7 +11,6 @@ mod sources;
 pub mod texts;
 
 pub use conflict::{Conflict, LexiconUse, use_of};
-pub use effect::{ImportEffect, ImportEvent};
 pub use failure::ImportFailure;
 pub use import::{ImportPage, Stage};
 pub use offer_rulebook::OfferRulebookPage;

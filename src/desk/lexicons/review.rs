@@ -1,8 +1,8 @@
 //! The review of a lexicon, before it is installed. It was read from a file or is joined from two, and the director
 //! checks and names it.
 
-use super::{ImportEffect, texts};
-use crate::desk::texts as common;
+use super::texts;
+use crate::desk::{Ask, texts as common};
 use crate::digest::Digest;
 use crate::lexicon::import::{Question, Report};
 use crate::lexicon::{EditionNames, FieldFault, Metadata, PartialMetadata};
@@ -223,13 +223,13 @@ impl Review {
         (self.field, self.fault) = (field, None);
     }
 
-    pub(super) fn install(self, replaces: Option<Digest>) -> ImportEffect {
+    pub(super) fn install(self, replaces: Option<Digest>) -> Ask {
         let metadata = Box::new(self.metadata);
         match self.of {
-            Reviewed::File(report) => ImportEffect::Install { report, metadata, replaces },
+            Reviewed::File(report) => Ask::InstallList { report, metadata, replaces },
             Reviewed::Joined(two) => {
                 let [first, second] = two.map(|of| of.words);
-                ImportEffect::Join { first, second, metadata, replaces }
+                Ask::JoinLists { first, second, metadata, replaces }
             }
         }
     }

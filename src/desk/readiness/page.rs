@@ -7,7 +7,7 @@ use super::{Look, Remedy, texts};
 use crate::challenge::page::{Light, MenuItem, PageLine, PageModel};
 use crate::desk::diagnostics::DiagnosticsPage;
 use crate::desk::kit::{DeskPage, Page};
-use crate::desk::{Context, Effect, Event, Page as AnyPage, Route, texts as common};
+use crate::desk::{Answer, Ask, Context, Page as AnyPage, Route, texts as common};
 use std::sync::Arc;
 
 /// At most this many remedies get a button, because there are only ten digits. Once a check has passed, its digits
@@ -40,7 +40,7 @@ pub enum Message {
 
 impl ReadinessPage {
     pub(in crate::desk) fn open() -> Route {
-        Route::to(Self::default()).asking(Effect::Readiness(Look::Only))
+        Route::to(Self::default()).asking(Ask::CheckReadiness(Look::Only))
     }
 
     /// The checks with their buttons. Those that are not green come first, then the number of green ones. If the
@@ -99,7 +99,7 @@ impl DeskPage for ReadinessPage {
     }
 
     fn update(&mut self, message: Message, context: &Context) -> Route {
-        let look = |look| Route::STAY.asking(Effect::Readiness(look));
+        let look = |look| Route::STAY.asking(Ask::CheckReadiness(look));
         self.asked = matches!(message, Message::Fix(Remedy::Protect));
         self.refused = false;
         match message {
@@ -115,8 +115,8 @@ impl DeskPage for ReadinessPage {
         }
     }
 
-    fn answered(&mut self, event: Event, _: &Context) -> Option<AnyPage> {
-        if let Event::Readiness(facts) = event {
+    fn answered(&mut self, answer: Answer, _: &Context) -> Option<AnyPage> {
+        if let Answer::Readiness(facts) = answer {
             self.refused = std::mem::take(&mut self.asked) && facts.persistent != Some(true);
             self.facts = Some(facts);
         }

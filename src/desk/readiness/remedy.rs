@@ -4,7 +4,7 @@ use super::{Look, texts};
 use crate::challenge::Role;
 use crate::desk::practice::{self, texts as practice_texts};
 use crate::desk::{
-    CollectingPage, Context, Effect, ImportPage, JournalPage, JournalTab, NewPin, Order, Route,
+    Ask, CollectingPage, Context, ImportPage, JournalPage, JournalTab, NewPin, Order, Route,
     RulebookList, SettingsPage, SourcesPage, journal,
 };
 use crate::setup::{MARK, Release, Settings};
@@ -70,7 +70,7 @@ impl Remedy {
 
     /// The route of the remedy's button.
     pub(super) fn route(self, context: &Context) -> Route {
-        let look = |look| Route::STAY.asking(Effect::Readiness(look));
+        let look = |look| Route::STAY.asking(Ask::CheckReadiness(look));
         match self {
             Self::DirectorsPin => Route::to(NewPin::of(Role::Director)),
             Self::WordList => Route::to(SourcesPage::of(context)),

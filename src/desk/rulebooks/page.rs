@@ -6,7 +6,7 @@ use crate::challenge::Intake;
 use crate::challenge::page::PageLine;
 use crate::desk::kit::{DeskPage, Page};
 use crate::desk::rows::{changed, offer_says};
-use crate::desk::{Context, Effect, Order, Route, texts as common};
+use crate::desk::{Ask, Context, Order, Route, texts as common};
 use crate::rulebook::{Chapter, Choice, ClubRules, Heading, Rulebook, Subject};
 use crate::setup::{JudgeKey, Offer, labels};
 
@@ -197,7 +197,7 @@ impl DeskPage for RulebookPage {
             Message::Pick(chosen) => (self.chosen, self.part) = (chosen, Part::Facts),
             Message::Open(part) => self.part = part,
             Message::OpenNameAndNumbers(rules) => return Route::to(NameAndNumbersPage::of(rules)),
-            Message::Print => return Route::asks(Some(Effect::Print)),
+            Message::Print => return Route::asks(Some(Ask::Print)),
             Message::Save => return self.save(context),
             Message::Leave => return Route::to(RulebookList),
         }

@@ -1,11 +1,11 @@
 //! The screen that asks for a PIN.
 
 use super::pin_fault::PinFault;
-use super::{Effect, SignIn, texts};
+use super::{SignIn, texts};
 use crate::challenge::page::{Keypad, PageLine, PageModel, TypedBox};
 use crate::challenge::{Key, Moment};
 use crate::desk::rows::titled;
-use crate::desk::{self, Context, Route, Typed, texts as common};
+use crate::desk::{Ask, Context, Route, Typed, texts as common};
 use crate::setup::Pins;
 use crate::setup::pin::{self, MOST};
 
@@ -56,8 +56,8 @@ impl PinEntry {
                 if !self.checking {
                     self.fault = Some(PinFault::Unfit);
                 }
-                let check = || Effect::CheckPin(self.typed.as_str().to_owned());
-                return Route::asks(self.checking.then(check).map(desk::Effect::Session));
+                let check = || Ask::CheckPin(self.typed.as_str().to_owned());
+                return Route::asks(self.checking.then(check));
             }
             key => {
                 let is_taken = self.typed.press_any(key, MOST);

@@ -6,12 +6,10 @@ pub mod texts;
 use super::differences::Differences;
 use super::kit::{DeskPage, Page};
 use super::rows::with_status;
-use super::{
-    Context, Effect, Event, Page as AnyPage, Route, TransferEffect, TransferEvent, TransferStatus,
-    texts as common,
-};
+use super::{Context, Page as AnyPage, Route, TransferStatus, texts as common};
 use crate::challenge::Mark;
 use crate::challenge::page::{MenuItem, PageLine, Table};
+use crate::desk::{Answer, Ask};
 use crate::digest::Digest;
 use crate::lexicon::Fingerprint;
 use crate::setup::{Installed, Settings, labels};
@@ -33,9 +31,9 @@ pub fn in_standalone(settings: &Settings) -> Settings {
 
 impl StandalonePage {
     pub(super) fn open(context: &Context) -> Route {
-        let make = TransferEffect::MakeStandalone(in_standalone(&context.settings));
+        let make = Ask::MakeStandalone(in_standalone(&context.settings));
         let page = Self { size: None, status: TransferStatus::Working };
-        Route::to(page).asking(Effect::Transfer(make))
+        Route::to(page).asking(make)
     }
 
     /// What is in the file, row by row.
@@ -89,8 +87,8 @@ impl DeskPage for StandalonePage {
         if self.size.is_none() {
             return page;
         }
-        let save = TransferEffect::SaveStandalone(context.settings.event.clone());
-        let save = Route::asks(Some(Effect::Transfer(save)));
+        let save = Ask::SaveStandalone(context.settings.event.clone());
+        let save = Route::asks(Some(save));
         page.item(MenuItem::lettered('S', texts::SAVE), save)
     }
 
@@ -103,12 +101,12 @@ impl DeskPage for StandalonePage {
         self.status != TransferStatus::Working
     }
 
-    fn answered(&mut self, event: Event, _: &Context) -> Option<AnyPage> {
-        match event {
-            Event::Transfer(TransferEvent::MadeStandalone(size)) => {
+    fn answered(&mut self, answer: Answer, _: &Context) -> Option<AnyPage> {
+        match answer {
+            Answer::StandaloneMade(size) => {
                 *self = Self { size: Some(size), status: TransferStatus::Nothing };
             }
-            Event::Transfer(TransferEvent::Status(status)) => self.status = status,
+            Answer::Transfer(status) => self.status = status,
             _ => {}
         }
         None

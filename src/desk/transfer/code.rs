@@ -4,7 +4,7 @@
 use super::{TransferPage, texts};
 use crate::challenge::page::PageLine;
 use crate::desk::kit::{DeskPage, Page};
-use crate::desk::{Context, Effect, Route, texts as common};
+use crate::desk::{Ask, Context, Route, texts as common};
 use crate::setup::QrCode;
 
 /// A code alone on the screen.
@@ -57,7 +57,7 @@ impl DeskPage for CodePage {
         let event = Some(&context.settings.event).filter(|event| !event.is_empty());
         page.lines(event.into_iter().cloned().chain([says]).map(PageLine::plain))
             .html(drawing(&self.code))
-            .row(common::PRINT, Route::asks(Some(Effect::Print)))
+            .row(common::PRINT, Route::asks(Some(Ask::Print)))
     }
 
     fn update(&mut self, route: Route, _: &Context) -> Route {

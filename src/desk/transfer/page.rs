@@ -1,15 +1,13 @@
 //! The page for saving this station's set-up and for reviewing a received one.
 
-use super::{
-    CodeOf, CodePage, TransferEffect, TransferEvent, TransferFailure, TransferStatus, texts,
-};
+use super::{CodeOf, CodePage, TransferFailure, TransferStatus, texts};
 use crate::challenge::Mark;
 use crate::challenge::page::{PageLine, Table};
 use crate::desk::differences::{Differences, rulebook};
 use crate::desk::kit::{DeskPage, Page};
 use crate::desk::rows::with_status;
 use crate::desk::settings::keeps_use;
-use crate::desk::{Context, Effect, Event, Page as AnyPage, Route, texts as common};
+use crate::desk::{Answer, Ask, Context, Page as AnyPage, Route, texts as common};
 use crate::digest::Digest;
 use crate::setup::{MARK, NOT_A_MARK, QrCode, Settings, Transfer, labels, to_url};
 
@@ -35,7 +33,7 @@ pub struct TransferPage {
 /// What the controls of the page mean.
 #[derive(Clone, Debug)]
 pub enum Message {
-    Ask(Box<TransferEffect>),
+    Ask(Box<Ask>),
     CopyLink,
     ShowCode,
     ShowAddress,
@@ -45,8 +43,8 @@ pub enum Message {
 }
 
 impl Message {
-    fn ask(effect: TransferEffect) -> Self {
-        Self::Ask(Box::new(effect))
+    fn ask(ask: Ask) -> Self {
+        Self::Ask(Box::new(ask))
     }
 }
 
@@ -62,13 +60,13 @@ impl TransferPage {
     }
 
     pub(in crate::desk) fn open() -> Route {
-        Route::to(Self::default()).asking(Effect::Transfer(TransferEffect::Address))
+        Route::to(Self::default()).asking(Ask::FindAddress)
     }
 
     /// The page that only opens another station's set-up. The browser's file dialog opens at once.
     pub(in crate::desk) fn choosing() -> Route {
         let page = Self { only_opens: true, ..Self::default() };
-        Route::to(page).asking(Effect::Transfer(TransferEffect::Choose))
+        Route::to(page).asking(Ask::ChooseSetUp)
     }
 
     /// The code of the set-up, if the set-up fits in a code.
@@ -115,7 +113,7 @@ impl DeskPage for TransferPage {
         let mut page = match &self.received {
             Some(received) => self.review_page(context, received),
             None if self.only_opens => Page::titled(texts::OPEN_HEADING, Message::Back)
-                .go_on(texts::CHOOSE, Message::ask(TransferEffect::Choose)),
+                .go_on(texts::CHOOSE, Message::ask(Ask::ChooseSetUp)),
             None => self.copy_page(context),
         };
         page.model = with_status(page.model, &self.status, texts::WORKING);
@@ -131,9 +129,9 @@ impl DeskPage for TransferPage {
             Message::NameStation(name) => self.station = Some(name),
             Message::Mark(mark) => self.mark = Some(mark),
             _ if self.status == TransferStatus::Working => {}
-            Message::Ask(effect) => return self.ask(*effect),
+            Message::Ask(ask) => return self.ask(*ask),
             Message::CopyLink if self.url.is_empty() => {}
-            Message::CopyLink => return self.ask(TransferEffect::Copy(self.url.clone())),
+            Message::CopyLink => return self.ask(Ask::CopyText(self.url.clone())),
             Message::ShowCode => return self.code().map_or(Route::STAY, Route::to),
             Message::ShowAddress => return self.address_code().map_or(Route::STAY, Route::to),
             Message::Back if self.received.is_some() => return Self::open(),
@@ -142,13 +140,13 @@ impl DeskPage for TransferPage {
         Route::STAY
     }
 
-    fn answered(&mut self, event: Event, context: &Context) -> Option<AnyPage> {
-        match event {
-            Event::Transfer(TransferEvent::Address(address)) => {
+    fn answered(&mut self, answer: Answer, context: &Context) -> Option<AnyPage> {
+        match answer {
+            Answer::Address(address) => {
                 self.url = [address.as_str(), &to_url(&context.settings)].concat();
                 self.address = address;
             }
-            Event::Transfer(TransferEvent::Status(status)) => self.status = status,
+            Answer::Transfer(status) => self.status = status,
             _ => {}
         }
         None
@@ -156,12 +154,12 @@ impl DeskPage for TransferPage {
 }
 
 impl TransferPage {
-    fn ask(&mut self, effect: TransferEffect) -> Route {
-        self.status = match effect {
-            TransferEffect::Take(_) => TransferStatus::Working,
+    fn ask(&mut self, ask: Ask) -> Route {
+        self.status = match ask {
+            Ask::TakeSetUp(_) => TransferStatus::Working,
             _ => TransferStatus::Nothing,
         };
-        Route::STAY.asking(Effect::Transfer(effect))
+        Route::STAY.asking(ask)
     }
 
     /// The page with the ways to copy this station's set-up to others, each with what it includes.
@@ -173,14 +171,14 @@ impl TransferPage {
         let left_out = context.installed.iter().filter(|list| !in_use.contains(&list.words));
         let left_out: Vec<&str> = left_out.map(|list| &*list.title).collect();
         let left_out = (!left_out.is_empty()).then(|| texts::left_out(&left_out.join("; ")));
-        let save = Message::ask(TransferEffect::Save(context.settings.clone()));
+        let save = Message::ask(Ask::SaveSetUp(context.settings.clone()));
         Page::titled(texts::HEADING, Message::Back)
             .lines([PageLine::plain(texts::WHAT)])
             .lines(left_out.map(PageLine::plain))
             .row_about(texts::SAVE, file, save)
             .row_about(texts::COPY, texts::LINK, Message::CopyLink)
             .row_about(texts::SHOW_CODE, code, Message::ShowCode)
-            .row_about(texts::OPEN, texts::OPEN_SAYS, Message::ask(TransferEffect::Choose))
+            .row_about(texts::OPEN, texts::OPEN_SAYS, Message::ask(Ask::ChooseSetUp))
             .row_about(texts::ADDRESS, texts::ADDRESS_SAYS, Message::ShowAddress)
     }
 
@@ -204,7 +202,7 @@ impl TransferPage {
             (Some(words), _) => page.alert(texts::missing(words.as_str())),
             (None, None) => page.alert(NOT_A_MARK),
             (None, Some(settings)) => {
-                page.go_on(common::SAVE, Message::ask(TransferEffect::Take(settings)))
+                page.go_on(common::SAVE, Message::ask(Ask::TakeSetUp(settings)))
             }
         }
     }

@@ -4,6 +4,7 @@
 
 use super::{Store, TestBench, key_of};
 use challenge_station::challenge::{ChallengeScreen, Decision, Input, Intake, Key, Moment};
+
 use challenge_station::journal::{At, EventContext, Record, WallTime};
 use challenge_station::rulebook::Choice;
 

@@ -1,13 +1,12 @@
 //! Helpers for the desk's import pages.
 
 use super::{TestBench, lexicon};
-use challenge_station::desk;
 use challenge_station::desk::lexicons::{Review, Stage};
-use challenge_station::desk::{Desk, ImportEffect, ImportEvent, ImportPage, Page};
+use challenge_station::desk::{Answer, Ask, Desk, ImportPage, Page};
 use challenge_station::lexicon::Metadata;
 use challenge_station::lexicon::import::{self, Report};
 use challenge_station::setup::Settings;
-use challenge_station::station::{Effect, Event};
+use challenge_station::station::Event;
 
 /// The director on the first import page, with these lexicons installed.
 pub fn open(installed: &[(&str, &str)]) -> TestBench {
@@ -19,7 +18,7 @@ pub fn open_with(settings: Settings, installed: &[(&str, &str)]) -> TestBench {
     let mut bench = TestBench::with_settings(settings, "QI", &words);
     bench.press("^I");
     let listed = installed.iter().map(|(name, words)| named_metadata(name, words)).collect();
-    bench.send(Event::Desk(desk::Event::Lexicons(ImportEvent::Listed(listed, Vec::new()))));
+    bench.send(Answer::ListsInstalled(listed, Vec::new()));
     bench.effects.clear();
     bench
 }
@@ -35,7 +34,7 @@ pub fn report(text: &str) -> Report {
 
 pub fn page(bench: &TestBench) -> &ImportPage {
     match bench.station.desk() {
-        Some(Desk::Session(open)) => match &open.page {
+        Some(Desk::Session(open)) => match open.open_page() {
             Page::ImportPage(import) => import,
             page => panic!("{page:?}"),
         },
@@ -50,25 +49,25 @@ pub fn review(bench: &TestBench) -> &Review {
     }
 }
 
-/// The shell reports this event of an import.
-pub fn answers(bench: &mut TestBench, event: ImportEvent) {
-    bench.send(Event::Desk(desk::Event::Lexicons(event)));
+/// The shell reports this of an import.
+pub fn answers(bench: &mut TestBench, answer: Answer) {
+    bench.send(answer);
 }
 
 /// The shell reports that it has read a file with this text.
 pub fn imports(bench: &mut TestBench, text: &str) {
-    answers(bench, ImportEvent::Began);
-    answers(bench, ImportEvent::Read(Box::new(report(text)), "club.txt".into()));
+    answers(bench, Answer::ImportBegan);
+    answers(bench, Answer::ListRead(Box::new(report(text)), "club.txt".into()));
 }
 
 /// The shell reports that it has read the file once more, with the answers that it was given.
 pub fn reads_again(bench: &mut TestBench, text: &str) {
-    let Some(ImportEffect::ReadAgain { answers: given, file }) = import_effects(bench).pop() else {
-        panic!("{:?}", import_effects(bench))
+    let Some(Ask::ReadListAgain { answers: given, file }) = import_asks(bench).pop() else {
+        panic!("{:?}", import_asks(bench))
     };
     let read = import::read_as(text.as_bytes(), given, &mut |_| ()).unwrap().report().clone();
-    let event = ImportEvent::Read(Box::new(read), file.clone());
-    answers(bench, event);
+    let answer = Answer::ListRead(Box::new(read), file.clone());
+    answers(bench, answer);
 }
 
 /// Types a text in the open field, and confirms it.
@@ -77,13 +76,19 @@ pub fn enters(bench: &mut TestBench, text: &str) {
     bench.press("\n");
 }
 
-/// The effects of imports, in order.
-pub fn import_effects(bench: &TestBench) -> Vec<&ImportEffect> {
-    let mut effects = Vec::new();
-    for effect in &bench.effects {
-        if let Effect::Desk(desk::Effect::Lexicons(import)) = effect {
-            effects.push(import);
-        }
-    }
-    effects
+/// What was asked about imports, in order.
+pub fn import_asks(bench: &TestBench) -> Vec<&Ask> {
+    let is_of_import = |ask: &&Ask| {
+        matches!(
+            ask,
+            Ask::OpenImport
+                | Ask::ChooseList
+                | Ask::ReadListAgain { .. }
+                | Ask::CancelImport
+                | Ask::InstallList { .. }
+                | Ask::JoinLists { .. }
+                | Ask::RemoveList(_)
+        )
+    };
+    bench.effects.iter().filter(is_of_import).collect()
 }

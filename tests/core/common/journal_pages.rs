@@ -4,12 +4,11 @@ use super::entries::Says;
 use super::{BootState, TestBench};
 use challenge_station::browser_error::StoreError;
 use challenge_station::desk::{
-    self, Archive, Desk, ExportForm, JournalEffect, JournalEvent, JournalPage, Page, Work,
+    Answer, Archive, Ask, Desk, ExportForm, JournalPage, Page, PageNumber, Work,
 };
 use challenge_station::journal::export::json_lines;
 use challenge_station::journal::{
-    self, Chain, Entry, ExportedFile, Head, HeadCode, Log, OutsideEvent, RecallError, Recalled,
-    Row, StationId, recall,
+    Chain, Entry, ExportedFile, Head, HeadCode, Log, RecallError, Recalled, Row, StationId, recall,
 };
 use challenge_station::setup::Settings;
 use challenge_station::slices::{Progress, at_once};
@@ -53,53 +52,52 @@ impl Journals {
 }
 
 impl TestBench {
-    pub fn do_journal(&mut self, demand: JournalEffect) {
-        match demand {
-            JournalEffect::Read => {
-                let read = |log| JournalEvent::Read(Arc::new(log));
-                self.answered(self.read_log().map_or(JournalEvent::ReadFailed, read));
+    pub fn do_journal(&mut self, page: PageNumber, ask: Ask) {
+        match ask {
+            Ask::ReadLog => {
+                let read = |log| Answer::LogRead(Arc::new(log));
+                self.reply(page, self.read_log().map_or(Answer::LogUnread, read));
             }
-            JournalEffect::Save(_) | JournalEffect::SaveArchive(_)
-                if self.journals.saves_no_files =>
-            {
-                self.answered(JournalEvent::NotSaved);
+            Ask::SaveLog(_) | Ask::SaveArchive(_) if self.journals.saves_no_files => {
+                self.reply(page, Answer::LogNotSaved);
             }
-            JournalEffect::Save(form) => {
+            Ask::SaveLog(form) => {
                 let terms = self.station.desk_context();
                 let log = terms.log.unwrap();
                 let text = form.text(&self.with_signed(&log), terms.settings.csv_separator());
                 let file = form.file_name(&terms.settings.event, &log);
                 self.journals.saved.push((file.clone(), text));
                 let exported = form.exported(&log, self.journals.file());
-                self.answered(JournalEvent::Saved { file, exported });
+                self.reply(page, Answer::LogSaved { file, exported });
             }
-            JournalEffect::Print if self.journals.prints_later => {
+            Ask::PrintReport if self.journals.prints_later => {
                 self.journals.asked_to_print += 1;
             }
-            JournalEffect::Print => {
+            Ask::PrintReport => {
                 self.journals.printed += 1;
-                self.answered(JournalEvent::Printed);
+                self.reply(page, Answer::Printed);
             }
-            JournalEffect::Stop => self.journals.stopped += 1,
-            JournalEffect::ChooseOutside(name) => self.choose_outside(name),
-            JournalEffect::AllowOutside => self.report_outside(OutsideEvent::Allowed(true)),
-            JournalEffect::ChooseFiles => {
+            Ask::StopWork => self.journals.stopped += 1,
+            Ask::ChooseOutside(name) => self.choose_outside(name),
+            Ask::AllowOutside => self.report_outside(Answer::OutsideAllowed(true)),
+            Ask::ChooseJournals => {
                 let own = self.read_log().ok();
                 let files: Vec<_> = self.journals.files.iter().cloned().map(Rc::new).collect();
                 let name = self.station.name();
-                self.answered(JournalEvent::Works(Work::Merging, Progress::default()));
-                self.answered(at_once(async |slices| {
-                    JournalEvent::merging(&name, own, &files, Vec::new(), slices).await
-                }));
+                self.reply(page, Answer::Works(Work::Merging, Progress::default()));
+                self.reply(
+                    page,
+                    at_once(async |slices| {
+                        Answer::journals_merged(&name, own, &files, Vec::new(), slices).await
+                    }),
+                );
             }
-            JournalEffect::ListArchives
-            | JournalEffect::SaveArchive(_)
-            | JournalEffect::Delete(_)
+            Ask::ListArchives | Ask::SaveArchive(_) | Ask::DeleteArchive(_)
                 if self.journals.unreadable =>
             {
-                self.answered(JournalEvent::ArchivesFailed);
+                self.reply(page, Answer::ArchivesFailed);
             }
-            JournalEffect::ListArchives => {
+            Ask::ListArchives => {
                 let archive = |(name, entries): &(String, Vec<String>)| {
                     let set_aside = self.journals.set_aside.contains(name);
                     at_once(async |slices| {
@@ -107,16 +105,16 @@ impl TestBench {
                     })
                 };
                 let archives = self.journals.archived.iter().map(archive).collect();
-                self.answered(JournalEvent::Archives(archives));
+                self.reply(page, Answer::Archives(archives));
             }
-            JournalEffect::SaveArchive(name) => {
+            Ask::SaveArchive(name) => {
                 let archived = self.journals.archived.iter().find(|(other, _)| *other == name);
                 let log = Log::of(&name, archived.unwrap().1.clone());
                 let file = ExportForm::archive_name(&log);
                 self.journals.saved.push((file.clone(), ExportForm::JsonLines.text(&log, ',')));
-                self.answered(JournalEvent::archive_saved(name, file, &log, self.journals.file()));
+                self.reply(page, Answer::archive_saved(name, file, &log, self.journals.file()));
             }
-            JournalEffect::OpenSaved(archive) => {
+            Ask::OpenExport(archive) => {
                 let own = match &archive {
                     None => self.read_log().unwrap(),
                     Some(name) => {
@@ -125,26 +123,26 @@ impl TestBench {
                     }
                 };
                 let Some(file) = self.journals.files.last().cloned() else { return };
-                self.answered(at_once(async |slices| {
-                    JournalEvent::opened(archive, &own, Rc::new(file), slices).await
-                }));
+                self.reply(
+                    page,
+                    at_once(async |slices| {
+                        Answer::export_opened(archive, &own, Rc::new(file), slices).await
+                    }),
+                );
             }
-            JournalEffect::Delete(name) => {
+            Ask::DeleteArchive(name) => {
                 let archived = &mut self.journals.archived;
                 let index = archived.iter().position(|(other, _)| *other == name).unwrap();
                 let log = Log::of(&name, archived.remove(index).1);
-                self.answered(JournalEvent::deleted(name, &log));
+                self.reply(page, Answer::archive_deleted(name, &log));
             }
+            _ => {}
         }
     }
 
     /// The log with its signatures.
     fn with_signed(&self, log: &Log) -> Log {
         log.clone().with_heads(self.signed.clone())
-    }
-
-    fn answered(&mut self, event: JournalEvent) {
-        self.send(Event::Desk(desk::Event::Journal(event)));
     }
 
     /// The state of a challenge in the journal's store.
@@ -192,7 +190,7 @@ impl TestBench {
         let name = format!("journal-{}", self.journals.archived.len() + 1);
         let entries = self.stored.drain(..).map(|entry| entry.stored().to_owned()).collect();
         self.journals.archived.push((name, entries));
-        self.send(journal::Event::Read {
+        self.send(Answer::JournalRead {
             chain: Chain::after(code),
             closed: None,
             found: Vec::new(),
@@ -253,7 +251,7 @@ pub fn exported_by(id: u8, slips: &str) -> (String, String) {
 
 pub fn page(bench: &TestBench) -> &JournalPage {
     match bench.station.desk() {
-        Some(Desk::Session(open)) => match &open.page {
+        Some(Desk::Session(open)) => match open.open_page() {
             Page::JournalPage(page) => page,
             other => panic!("{other:?}"),
         },

@@ -30,15 +30,15 @@ pub mod signing;
 use challenge_station::browser_error::{self, Action, Cause, ErrorName, StoreError};
 use challenge_station::challenge::delays::STOOD_STILL;
 use challenge_station::challenge::{Authorities, ChallengeScreen, Input, Key, Moment, Role};
-use challenge_station::desk::session;
+use challenge_station::desk::{Answer, Ask};
 use challenge_station::digest::Digest;
 use challenge_station::journal::{
-    self, Chain, Damage, Entry, JournalCopy, RepairedCopy, SignedHead, StationId, WallTime, follow,
+    Chain, Damage, Entry, JournalCopy, RepairedCopy, SignedHead, StationId, WallTime, follow,
 };
 use challenge_station::lexicon::{FileError, Lexicon, StoredLexicon, Word};
 use challenge_station::rulebook::Choice;
-use challenge_station::setup::{self, LexiconError, NotJudging, SavedRecords, Settings, Tries};
-use challenge_station::station::{Effect, Event, Now, OutOfService, Phase, Station, step};
+use challenge_station::setup::{LexiconError, NotJudging, SavedRecords, Settings, Tries};
+use challenge_station::station::{Event, Now, OutOfService, Phase, Station, step};
 use std::rc::Rc;
 use std::time::Duration;
 
@@ -117,7 +117,7 @@ pub struct TestBench {
     /// How often lexicons judged a slip.
     pub look_ups: usize,
     /// Every effect, in order.
-    pub effects: Vec<Effect>,
+    pub effects: Vec<Ask>,
     /// What the journal's pages need and the station does not hold, such as files and other journals.
     pub journals: Journals,
     /// The number of the key with which the browser signs; none if it never answers.
@@ -250,16 +250,16 @@ impl TestBench {
     /// Makes this the only tab, with an empty journal.
     pub fn begin(&mut self) {
         self.send(Event::Alone);
-        self.send(setup::Event::RecordsRead(Box::new(self.boot.records())));
+        self.send(Answer::RecordsRead(Box::new(self.boot.records())));
         let chain = Chain { standing: self.boot.standing(), ..Chain::default() };
-        self.send(journal::Event::Read { chain, closed: None, found: Vec::new() });
+        self.send(Answer::JournalRead { chain, closed: None, found: Vec::new() });
     }
 
     /// Makes this the only tab, with a journal that cannot be read.
     pub fn begin_unread(&mut self) {
         self.send(Event::Alone);
-        self.send(setup::Event::RecordsRead(Box::new(self.boot.records())));
-        self.send(journal::Event::ReadFailed(full_disk()));
+        self.send(Answer::RecordsRead(Box::new(self.boot.records())));
+        self.send(Answer::JournalUnread(full_disk()));
     }
 
     /// Sends one event, and performs its effects.
@@ -272,9 +272,10 @@ impl TestBench {
             step(self.station.clone(), event.clone(), self.time(), &mut self.authorities);
         self.look_ups += usize::from(self.looks_up(&station, event));
         self.station = station;
+        let page = self.station.open_page();
         for effect in effects {
             self.effects.push(effect.clone());
-            self.perform(effect);
+            self.perform_for(page, effect);
         }
         if self.paints && self.is_unseen() {
             self.send(Event::Painted);
@@ -390,9 +391,9 @@ impl TestBench {
     /// the PINs had been set before it was switched on.
     pub fn set_pins(&mut self, director: &str, judge: &str) {
         let is_new = self.stored.len() == 1 && self.now == 0;
-        self.perform(session::Effect::SavePin(Role::Director, director.to_owned()).into());
+        self.perform(Ask::SavePin(Role::Director, director.to_owned()));
         if !judge.is_empty() {
-            self.perform(session::Effect::SavePin(Role::WordJudge, judge.to_owned()).into());
+            self.perform(Ask::SavePin(Role::WordJudge, judge.to_owned()));
         }
         if is_new {
             let (settings, pins) = (self.station.settings().clone(), self.station.pins());

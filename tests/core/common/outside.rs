@@ -2,8 +2,9 @@
 
 use super::TestBench;
 use challenge_station::browser_error::OutsideError;
+use challenge_station::desk::Answer;
 use challenge_station::digest::Digest;
-use challenge_station::journal::{self, Head, OutsideEvent, OutsideFile};
+use challenge_station::journal::{Head, OutsideFile};
 
 /// The name of the file that the director chooses.
 pub const STICK: &str = "stick.jsonl";
@@ -35,19 +36,19 @@ impl TestBench {
     pub fn answer_outside(&mut self) {
         let through = *self.outside.writes.last().unwrap();
         self.report_outside(match self.outside.fails.clone() {
-            Some(why) => OutsideEvent::Failed(why),
-            None => OutsideEvent::Written(through),
+            Some(why) => Answer::OutsideFailed(why),
+            None => Answer::OutsideWritten(through),
         });
     }
 
-    pub fn report_outside(&mut self, event: OutsideEvent) {
-        self.send(journal::Event::Outside(event));
+    pub fn report_outside(&mut self, event: Answer) {
+        self.send(event);
     }
 
     pub fn choose_outside(&mut self, proposed: String) {
         self.outside.proposed = proposed;
         let file = OutsideFile::new(STICK, self.journal());
-        self.report_outside(OutsideEvent::Chosen(file));
+        self.report_outside(Answer::OutsideChosen(file));
     }
 
     /// The digest of the first entry, which identifies the journal.
@@ -58,7 +59,7 @@ impl TestBench {
     /// A station in service whose browser can keep a file.
     pub fn with_picker(words: &str) -> Self {
         let mut bench = Self::in_service(words);
-        bench.report_outside(OutsideEvent::Found { can: true, kept: None });
+        bench.report_outside(Answer::OutsideFound { can: true, kept: None });
         bench
     }
 }

@@ -4,15 +4,12 @@ use super::TestBench;
 use super::saved::HASH;
 use super::signing::sign;
 use challenge_station::challenge::{Authority, Role};
-use challenge_station::desk::Answer;
-use challenge_station::desk::{self, TransferEffect, session};
+use challenge_station::desk::{Answer, Ask, ByNumber, PageNumber};
 use challenge_station::digest::Digest;
-use challenge_station::journal::{self, Entry};
+use challenge_station::journal::Entry;
 use challenge_station::setup::pin::may_have;
-use challenge_station::setup::{
-    self, LexiconError, Pins, Settings, TransferredPin, judging_lexicons,
-};
-use challenge_station::station::{Effect, Event};
+use challenge_station::setup::{LexiconError, Pins, Settings, TransferredPin, judging_lexicons};
+use challenge_station::station::Event;
 use std::rc::Rc;
 
 /// A PIN and its role.
@@ -34,86 +31,66 @@ pub enum Store {
 }
 
 impl TestBench {
-    pub fn perform(&mut self, effect: Effect) {
-        match effect {
-            Effect::SetUp(effect) => self.perform_for_set_up(effect),
-            Effect::Journal(effect) => self.perform_for_journal(effect),
-            Effect::Desk(effect) => self.perform_for_desk(effect),
-            Effect::Sound
-            | Effect::LookForUpdate
-            | Effect::TakeUpdate
-            | Effect::KeepBuild
-            | Effect::Reload => {}
-            Effect::CheckSite if self.is_offline => {}
-            Effect::CheckSite => self.send(Event::SiteLoads),
-        }
+    /// Does what was asked, for the open page.
+    pub fn perform(&mut self, ask: Ask) {
+        self.perform_for(self.station.open_page(), ask);
     }
 
-    fn perform_for_set_up(&mut self, effect: setup::Effect) {
-        match effect {
-            setup::Effect::OpenLexicons(settings) if self.opens => self.load(&settings),
-            setup::Effect::ListInstalled => {
+    /// Reports something to the page with this number.
+    pub fn reply(&mut self, page: PageNumber, answer: Answer) {
+        self.send(Event::Answered { page: Some(page), answer });
+    }
+
+    /// Does what the page with this number asked for, or the station.
+    pub fn perform_for(&mut self, page: PageNumber, ask: Ask) {
+        match ask {
+            Ask::OpenLexicons(settings) if self.opens => self.load(&settings),
+            Ask::ListInstalled => {
                 let installed =
                     self.shelf.iter().map(|lexicon| (&**lexicon.metadata()).into()).collect();
-                self.send(setup::Event::Installed(installed));
+                self.send(Answer::Installed(installed));
             }
-            setup::Effect::SaveSettings(_) if !self.reports_saved => {}
-            setup::Effect::SaveSettings(_) if !self.stores_settings => {
-                self.send(setup::Event::SettingsNotSaved);
+            Ask::SaveSettings(settings) if self.reports_saved => self.save_settings(settings),
+            Ask::CheckPin(pin) if self.checks => {
+                let whose = self.whose(&pin);
+                self.send(Answer::PinChecked(whose));
             }
-            setup::Effect::SaveSettings(settings) => {
-                self.saved = Some(settings.clone());
-                let entered = self.station.standing().settings;
-                let generation = self.records.set_settings(settings, entered);
-                self.send(setup::Event::SettingsSaved(generation));
-            }
-            setup::Effect::OpenLexicons(_)
-            | setup::Effect::ReadRecords
-            | setup::Effect::RestoreRecords => {}
-        }
-    }
-
-    fn perform_for_journal(&mut self, effect: journal::Effect) {
-        match effect {
-            journal::Effect::Read if self.has_ended() => self.reopen_journal(),
-            journal::Effect::Read => {}
-            journal::Effect::Write(entries) => self.write(entries),
-            journal::Effect::Repair => self.repair(),
-            journal::Effect::CopyOutside(through, _) => self.write_outside(through),
-            journal::Effect::ForgetOutside => self.outside.forgotten += 1,
-            journal::Effect::Sign(statement) => {
+            Ask::SavePin(role, pin) if self.checks => self.save_pin(role, pin),
+            Ask::ReadJournal if self.has_ended() => self.reopen_journal(),
+            Ask::WriteEntries(entries) => self.write(entries),
+            Ask::RepairJournal => self.repair(),
+            Ask::SignHead(statement) => {
                 if let Some(number) = self.signs {
                     let head = sign(statement, number);
                     self.signed.push(head.clone());
-                    self.send(journal::Event::Signed(head));
+                    self.send(Answer::HeadSigned(head));
                 }
             }
+            Ask::CopyOutside(through, _) => self.write_outside(through),
+            Ask::ForgetOutside => self.outside.forgotten += 1,
+            Ask::Recall(number) => {
+                let answer = self.recall(number);
+                self.reply(page, Answer::Recalled(answer));
+            }
+            Ask::CheckSite if !self.is_offline => self.send(Event::SiteLoads),
+            ask => self.do_journal(page, ask),
         }
     }
 
-    fn perform_for_desk(&mut self, effect: desk::Effect) {
-        use session::{Effect, Event as Answer};
-        match effect {
-            desk::Effect::Session(Effect::CheckPin(pin)) if self.checks => {
-                let whose = self.whose(&pin);
-                self.send(Event::Desk(desk::Event::Session(Answer::Checked(whose))));
-            }
-            desk::Effect::Session(Effect::SavePin(role, pin)) if self.checks => {
-                self.save_pin(role, pin);
-            }
-            desk::Effect::Recall(number) => {
-                let answer = self.recall(number);
-                self.send(Event::Desk(desk::Event::Recalled(answer)));
-            }
-            desk::Effect::Journal(demand) => self.do_journal(demand),
-            _ => {}
+    fn save_settings(&mut self, settings: Settings) {
+        if !self.stores_settings {
+            return self.send(Answer::SettingsNotSaved);
         }
+        self.saved = Some(settings.clone());
+        let entered = self.station.standing().settings;
+        let generation = self.records.set_settings(settings, entered);
+        self.send(Answer::SettingsSaved(generation));
     }
 
     /// The settings of the set-up that the director has agreed to, if the shell was asked to apply one.
     pub fn taken(&self) -> Option<&Settings> {
         self.effects.iter().rev().find_map(|effect| match effect {
-            Effect::Desk(desk::Effect::Transfer(TransferEffect::Take(settings))) => Some(settings),
+            Ask::TakeSetUp(settings) => Some(settings),
             _ => None,
         })
     }
@@ -149,9 +126,9 @@ impl TestBench {
                 if self.refers {
                     *self = self.clone().that_refers();
                 }
-                self.send(setup::Event::LexiconsReady(judging_lexicons));
+                self.send(Answer::LexiconsReady(judging_lexicons));
             }
-            Err(error) => self.send(setup::Event::LexiconRefused(error)),
+            Err(error) => self.send(Answer::LexiconRefused(error)),
         }
     }
 
@@ -162,29 +139,25 @@ impl TestBench {
             self.stored.extend(entries.into_iter().filter(|entry| entry.sequence() > held));
         }
         match self.store {
-            Store::Good => self.send(journal::Event::Written(through)),
+            Store::Good => self.send(Answer::Written(through)),
             Store::OneCopy => {
-                self.send(journal::Event::CopyFailed(super::full_file()));
-                self.send(journal::Event::Written(through));
+                self.send(Answer::CopyFailed(super::full_file()));
+                self.send(Answer::Written(through));
             }
-            Store::Late => self.answers.push(Event::Journal(journal::Event::Written(through))),
-            Store::Fails => self.send(journal::Event::WriteFailed(super::full_disk())),
+            Store::Late => self.answers.push(Event::from(Answer::Written(through))),
+            Store::Fails => self.send(Answer::WriteFailed(super::full_disk())),
             Store::Hangs => {}
         }
     }
 
     fn repair(&mut self) {
         let answer = match self.store {
-            Store::Good => {
-                Event::Journal(journal::Event::CopiesMatch(vec![super::repaired_file()]))
-            }
-            Store::OneCopy | Store::Fails => {
-                Event::Journal(journal::Event::CopyFailed(super::full_file()))
-            }
+            Store::Good => Event::from(Answer::CopiesMatch(vec![super::repaired_file()])),
+            Store::OneCopy | Store::Fails => Event::from(Answer::CopyFailed(super::full_file())),
             Store::Late => {
-                return self.answers.push(Event::Journal(journal::Event::CopiesMatch(vec![
-                    super::repaired_file(),
-                ])));
+                return self
+                    .answers
+                    .push(Event::from(Answer::CopiesMatch(vec![super::repaired_file()])));
             }
             Store::Hangs => return,
         };
@@ -218,13 +191,13 @@ impl TestBench {
         let entered = self.station.standing().pins;
         let hash = TransferredPin { role, pin: HASH };
         let generation = is_allowed.then(|| self.records.set_pins(&[hash], entered));
-        let saved = session::Event::Saved { pins, role, generation };
-        self.send(Event::Desk(desk::Event::Session(saved)));
+        let saved = Answer::PinSaved { pins, role, generation };
+        self.send(saved);
     }
 
     /// What the journal has for a judge who types this number.
-    pub fn recall(&self, number: u64) -> Answer {
+    pub fn recall(&self, number: u64) -> ByNumber {
         let texts = self.lines();
-        Answer::of(number, texts.iter().map(String::as_str), &self.authorities.offered)
+        ByNumber::of(number, texts.iter().map(String::as_str), &self.authorities.offered)
     }
 }

@@ -4,12 +4,12 @@ use super::{desk_acts, duration, keys};
 use crate::common::{BootState, Store, TestBench, damaged, digest, lexicon, signing};
 use challenge_station::browser_error::FileInputError;
 use challenge_station::challenge::{Authority, Controls, Input, Key, Role};
-use challenge_station::desk::{self, ImportEvent, session};
+use challenge_station::desk::{Answer, Ask};
 use challenge_station::digest::Digest;
-use challenge_station::journal::{self, Chain, Entry, OutsideEvent, Standing, StationKey, follow};
+use challenge_station::journal::{Chain, Entry, Standing, StationKey, follow};
 use challenge_station::rulebook::Kind;
-use challenge_station::setup::{self, Pins, judging_lexicons};
-use challenge_station::station::{Effect, Event};
+use challenge_station::setup::{Pins, judging_lexicons};
+use challenge_station::station::Event;
 use std::rc::Rc;
 
 /// Does what a line says. False if it is not known.
@@ -21,7 +21,7 @@ pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
         "clear" => bench.clear(),
         "write" => bench.send(Event::Wrote(0, text(rest))),
         "challenges" => challenges(bench, rest.parse().unwrap()),
-        "key" => bench.send(journal::Event::Key(station_key(rest))),
+        "key" => bench.send(Answer::KeyFound(station_key(rest))),
         "restart" => {
             bench.signs = rest.parse().ok();
             restart(bench, station_key(rest));
@@ -66,28 +66,28 @@ pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
         "paints" => bench.paints = either(rest, "at once", "late"),
         "painted" => bench.send(Event::Painted),
         "fullscreen" => bench.send(Event::Fullscreen(either(rest, "on", "off"))),
-        "progress" => bench.send(setup::Event::LexiconProgress(1, 10)),
+        "progress" => bench.send(Answer::LexiconProgress(1, 10)),
         "held" => bench.input(Input::Held(named(rest))),
         "finger" => bench.send(Event::Holding(either(rest, "down", "up"))),
         "wrong-pins" => wrong_pins(bench, rest.parse().unwrap()),
         "checks" => bench.checks = either(rest, "at once", "slowly"),
-        "checked" => bench.send(session_event(session::Event::Checked(role(rest)))),
+        "checked" => bench.send(Answer::PinChecked(role(rest))),
         "recalled" => {
             let answer = bench.recall(rest.parse().unwrap());
-            bench.send(Event::Desk(desk::Event::Recalled(answer)));
+            bench.send(Answer::Recalled(answer));
         }
         "saved" => saved(bench),
         "not-saved" => not_saved(bench),
-        "damaged" => bench.send(setup::Event::LexiconRefused(damaged())),
+        "damaged" => bench.send(Answer::LexiconRefused(damaged())),
         "clock" => clock(bench, rest),
         "reload" => reload(bench),
         "outside" => {
             let can = either(rest, "can", "cannot");
-            bench.report_outside(OutsideEvent::Found { can, kept: None });
+            bench.report_outside(Answer::OutsideFound { can, kept: None });
         }
         "no-file" => {
-            let none = ImportEvent::Failed(FileInputError::NoFile.into());
-            bench.send(Event::Desk(desk::Event::Lexicons(none)));
+            let none = Answer::ImportFailed(FileInputError::NoFile.into());
+            bench.send(none);
         }
         _ => return desk_acts::act(bench, word, rest),
     }
@@ -152,9 +152,9 @@ fn restart(bench: &mut TestBench, key: StationKey) {
     let chain = follow(bench.stored.iter().map(Entry::stored)).unwrap();
     bench.station = bench.boot.station(bench.station.writer().station(), bench.time());
     bench.send(Event::Alone);
-    bench.send(setup::Event::RecordsRead(Box::new(bench.boot.records())));
-    bench.send(journal::Event::Key(key));
-    bench.send(journal::Event::Read { closed: chain.opened, chain, found: Vec::new() });
+    bench.send(Answer::RecordsRead(Box::new(bench.boot.records())));
+    bench.send(Answer::KeyFound(key));
+    bench.send(Answer::JournalRead { closed: chain.opened, chain, found: Vec::new() });
     bench.open();
 }
 
@@ -215,10 +215,6 @@ fn named(key: &str) -> Key {
     }
 }
 
-const fn session_event(event: session::Event) -> Event {
-    Event::Desk(desk::Event::Session(event))
-}
-
 /// Whose PIN it is; nobody's if it is wrong.
 fn role(name: &str) -> Option<Role> {
     match name {
@@ -239,9 +235,7 @@ fn wrong_pins(bench: &mut TestBench, times: usize) {
 
 /// The browser saves the PIN that it was asked for last.
 fn saved(bench: &mut TestBench) {
-    let save = |effect: &&Effect| {
-        matches!(effect, Effect::Desk(desk::Effect::Session(session::Effect::SavePin(..))))
-    };
+    let save = |effect: &&Ask| matches!(effect, Ask::SavePin(..));
     let save = bench.effects.iter().rev().find(save).unwrap().clone();
     let checks = std::mem::replace(&mut bench.checks, true);
     bench.perform(save);
@@ -254,7 +248,7 @@ fn not_saved(bench: &mut TestBench) {
     let (director, judge) = (is_set(Role::Director), is_set(Role::WordJudge));
     let pins = Pins { director, judge, ..Pins::default() };
     let (role, generation) = (Role::Director, None);
-    bench.send(session_event(session::Event::Saved { pins, role, generation }));
+    bench.send(Answer::PinSaved { pins, role, generation });
 }
 
 /// A key is stuck for a time: `A 20 s`. It repeats ten times a second.
@@ -289,9 +283,9 @@ fn reload(bench: &mut TestBench) {
     bench.station = boot.station(bench.station.writer().station(), bench.time());
     bench.records = boot.saved();
     bench.send(Event::Alone);
-    bench.send(setup::Event::RecordsRead(Box::new(boot.records())));
+    bench.send(Answer::RecordsRead(Box::new(boot.records())));
     bench.boot = boot;
     let chain = Chain { standing, ..chain };
-    bench.send(journal::Event::Read { chain, closed: None, found: Vec::new() });
+    bench.send(Answer::JournalRead { chain, closed: None, found: Vec::new() });
     bench.open();
 }

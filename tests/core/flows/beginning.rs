@@ -5,7 +5,8 @@ use crate::collecting::collector;
 use crate::common::signing::station_key;
 use crate::common::{BootState, TestBench, choice, digest, offering, sealed, settings};
 use challenge_station::challenge::Role;
-use challenge_station::journal::{self, StationKey};
+use challenge_station::desk::Answer;
+use challenge_station::journal::StationKey;
 use challenge_station::setup::{Offer, Pins, Record, Settings, SettingsError};
 use serde_json::{Value, json};
 
@@ -145,7 +146,7 @@ impl Beginning {
         bench.signs = self.is("signs").then_some(1);
         bench.opens = !self.is("starting");
         if self.is("signs") {
-            bench.send(journal::Event::Key(StationKey::Here(station_key(1))));
+            bench.send(Answer::KeyFound(StationKey::Here(station_key(1))));
         }
         if self.is("unread") {
             bench.begin_unread();

@@ -7,12 +7,11 @@ use crate::common::journal_pages::exported_by;
 use crate::common::{TestBench, digest};
 use crate::desk_hall::{board, row, sees, statistics};
 use crate::readiness::with_problems;
-use challenge_station::desk::collecting::{CollectingEvent, CollectingState};
+use challenge_station::desk::Answer;
+use challenge_station::desk::collecting::CollectingState;
 use challenge_station::desk::hall::HallError;
-use challenge_station::desk::{self, HallEvent, ImportEvent};
 use challenge_station::journal::collect::Wrong;
 use challenge_station::lexicon::import::{Phase, Progress};
-use challenge_station::station::Event;
 
 /// Does what a line says. False if it is not known.
 pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
@@ -34,12 +33,12 @@ pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
         "collected" => {
             let all = rest.parse().ok();
             let state = all.map_or(CollectingState::NotJoined, |all| collected(all, all));
-            answer(bench, CollectingEvent::State(state));
+            answer(bench, Answer::Collecting(state));
         }
         "hall" => sees(bench, hall(rest)),
         "finds" => {
             let facts = with_problems(rest.split("; "));
-            bench.send(Event::Desk(desk::Event::Readiness(facts.into())));
+            bench.send(Answer::Readiness(facts.into()));
         }
         "import" => {
             let (word, rest) = rest.split_once(' ').unwrap_or((rest, ""));
@@ -51,7 +50,7 @@ pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
 }
 
 /// What the collector answers about the hall: what is wrong with each of its stations, or with the reader.
-fn hall(stations: &str) -> HallEvent {
+fn hall(stations: &str) -> Answer {
     let row = |station: &str| {
         let (name, wrong) = station.split_once(": ").unwrap();
         let wrong = match wrong.split_once(' ').unwrap_or((wrong, "")) {
@@ -63,9 +62,9 @@ fn hall(stations: &str) -> HallEvent {
         row(name, wrong)
     };
     match stations {
-        "unreachable" => HallEvent::Failed(HallError::Unreachable),
-        "not let in" => HallEvent::Failed(HallError::NotLetIn),
-        _ => HallEvent::Seen(stations.split(" / ").map(row).collect(), board(), statistics()),
+        "unreachable" => Answer::HallFailed(HallError::Unreachable),
+        "not let in" => Answer::HallFailed(HallError::NotLetIn),
+        _ => Answer::HallSeen(stations.split(" / ").map(row).collect(), board(), statistics()),
     }
 }
 
@@ -76,23 +75,23 @@ fn import(bench: &mut TestBench, word: &str, rest: &str) {
         "again" => reads_again(bench, &text(rest)),
         "late" => {
             let read = Box::new(report(&text(rest)));
-            answers(bench, ImportEvent::Read(read, "club.txt".into()));
+            answers(bench, Answer::ListRead(read, "club.txt".into()));
         }
-        "began" => answers(bench, ImportEvent::Began),
+        "began" => answers(bench, Answer::ImportBegan),
         "sorting" => {
             let step = Progress { phase: Phase::Sorting, done: 1, total: 4 };
-            answers(bench, ImportEvent::Reached(step));
+            answers(bench, Answer::ImportReached(step));
         }
-        "saving" => answers(bench, ImportEvent::Saving),
-        "installed" => answers(bench, ImportEvent::Installed(digest(rest))),
-        "removed" => answers(bench, ImportEvent::Removed),
+        "saving" => answers(bench, Answer::ImportSaving),
+        "installed" => answers(bench, Answer::Imported(digest(rest))),
+        "removed" => answers(bench, Answer::ListRemoved),
         "lists" => {
             let list = |one: &str| {
                 let (name, words) = one.split_once(": ").unwrap();
                 named_metadata(name, words)
             };
             let listed = rest.split(" / ").map(list).collect();
-            answers(bench, ImportEvent::Listed(listed, Vec::new()));
+            answers(bench, Answer::ListsInstalled(listed, Vec::new()));
         }
         _ => panic!(
             "expected began, sorting, file, again, late, saving, installed, removed or lists, got {word}"

@@ -2,12 +2,11 @@
 
 use super::musts::{times, with_digests};
 use crate::common::TestBench;
-use crate::common::importing::import_effects;
+use crate::common::importing::import_asks;
 use crate::desk_hall::watched_hall;
-use challenge_station::desk::{self, Desk, ImportEffect, JournalEffect, Look};
+use challenge_station::desk::{Ask, Desk, Look};
 use challenge_station::journal::Entry;
-use challenge_station::setup::{self, Settings};
-use challenge_station::station::Effect;
+use challenge_station::setup::Settings;
 
 /// Whether it is so. `None` if the line is not known.
 pub(super) fn is_so(bench: &TestBench, word: &str, rest: &str) -> Option<bool> {
@@ -40,9 +39,9 @@ pub(super) fn is_so(bench: &TestBench, word: &str, rest: &str) -> Option<bool> {
         }
         "download" => bench.journals.saved.last().is_some_and(|(name, _)| name.contains(rest)),
         "archive" => times(rest) == bench.journals.archived.len(),
-        "import" => times(rest) == import_effects(bench).len(),
-        "choose" => asked(bench, &ImportEffect::Choose) == times(rest.strip_prefix("a file ")?),
-        "cancel" => asked(bench, &ImportEffect::Cancel) == times(rest),
+        "import" => times(rest) == import_asks(bench).len(),
+        "choose" => asked(bench, &Ask::ChooseList) == times(rest.strip_prefix("a file ")?),
+        "cancel" => asked(bench, &Ask::CancelImport) == times(rest),
         "store" => stored(bench) == with_digests(rest),
         "tell" => bench.station.page().facts.len().to_string() == rest.strip_suffix(" facts")?,
         "ask" => looks(bench) == rest.strip_prefix("for ")?,
@@ -56,14 +55,14 @@ pub(super) fn is_so(bench: &TestBench, word: &str, rest: &str) -> Option<bool> {
             column(bench, number.parse().unwrap()) == cells
         }
         "be" if rest == "large" => bench.station.page().large,
-        "install" => times(rest) == count(bench, &Effect::TakeUpdate),
-        "reload" => times(rest) == count(bench, &Effect::Reload),
+        "install" => times(rest) == count(bench, &Ask::TakeUpdate),
+        "reload" => times(rest) == count(bench, &Ask::Reload),
         "look" if rest.starts_with("for a version ") => {
-            let found = count(bench, &Effect::LookForUpdate);
+            let found = count(bench, &Ask::LookForUpdate);
             times(rest.trim_start_matches("for a version ")) == found
         }
-        "keep" if rest == "the version" => bench.effects.contains(&Effect::KeepBuild),
-        "keep" if rest == "no version" => !bench.effects.contains(&Effect::KeepBuild),
+        "keep" if rest == "the version" => bench.effects.contains(&Ask::KeepBuild),
+        "keep" if rest == "no version" => !bench.effects.contains(&Ask::KeepBuild),
         _ => return None,
     })
 }
@@ -84,7 +83,7 @@ fn planned(bench: &TestBench) -> Option<&Settings> {
 
 /// How often the word lists were opened since the station was switched on.
 fn opened(bench: &TestBench) -> usize {
-    let opens = |it: &&Effect| matches!(it, Effect::SetUp(setup::Effect::OpenLexicons(_)));
+    let opens = |it: &&Ask| matches!(it, Ask::OpenLexicons(_));
     bench.effects.iter().filter(opens).count()
 }
 
@@ -105,21 +104,21 @@ fn offers(bench: &TestBench, label: &str) -> bool {
 }
 
 /// How often the browser was asked for this by the page of imports.
-fn asked(bench: &TestBench, for_this: &ImportEffect) -> usize {
-    import_effects(bench).into_iter().filter(|effect| *effect == for_this).count()
+fn asked(bench: &TestBench, for_this: &Ask) -> usize {
+    import_asks(bench).into_iter().filter(|effect| *effect == for_this).count()
 }
 
 /// The lists that were to be installed and removed, in order, or `nothing`.
 fn stored(bench: &TestBench) -> String {
     let mut all = Vec::new();
-    for effect in import_effects(bench) {
+    for effect in import_asks(bench) {
         match effect {
-            ImportEffect::Install { report, metadata, replaces } => {
+            Ask::InstallList { report, metadata, replaces } => {
                 let replaces = replaces.map(|old| format!(" in place of {old}"));
                 let replaces = replaces.unwrap_or_default();
                 all.push(format!("{} as {}{replaces}", report.words, metadata.name));
             }
-            ImportEffect::Remove(words) => all.push(format!("no {words}")),
+            Ask::RemoveList(words) => all.push(format!("no {words}")),
             _ => {}
         }
     }
@@ -130,7 +129,7 @@ fn stored(bench: &TestBench) -> String {
 fn looks(bench: &TestBench) -> String {
     let mut all = Vec::new();
     for effect in &bench.effects {
-        if let Effect::Desk(desk::Effect::Readiness(look)) = effect {
+        if let Ask::CheckReadiness(look) = effect {
             all.push(match look {
                 Look::Only => "facts",
                 Look::Persist => "protection",
@@ -146,15 +145,15 @@ fn looks(bench: &TestBench) -> String {
 }
 
 /// How often the station asked the browser for this.
-fn count(bench: &TestBench, asked: &Effect) -> usize {
+fn count(bench: &TestBench, asked: &Ask) -> usize {
     bench.effects.iter().filter(|effect| *effect == asked).count()
 }
 
 /// How often the browser was asked to print.
 fn printed(bench: &TestBench) -> usize {
-    let prints = |effect: &&Effect| {
-        let journal = Effect::Desk(desk::Effect::Journal(JournalEffect::Print));
-        **effect == Effect::Desk(desk::Effect::Print) || **effect == journal
+    let prints = |effect: &&Ask| {
+        let journal = Ask::PrintReport;
+        **effect == Ask::Print || **effect == journal
     };
     bench.effects.iter().filter(prints).count()
 }

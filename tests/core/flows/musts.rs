@@ -2,7 +2,7 @@
 
 use super::{desk_musts, player_musts};
 use crate::common::{TestBench, digest};
-use challenge_station::station::Effect;
+use challenge_station::desk::Ask;
 
 /// What is looked at: the station, its screen line by line, and how many entries there were when the story or the
 /// case began.
@@ -72,9 +72,7 @@ impl Seen<'_> {
                 times(rest.trim_start_matches("words up ")) == bench.look_ups
             }
             "look" if rest == "no words up" => bench.look_ups == 0,
-            "sound" => {
-                times(rest) == bench.effects.iter().filter(|it| **it == Effect::Sound).count()
-            }
+            "sound" => times(rest) == bench.effects.iter().filter(|it| **it == Ask::Sound).count(),
             "archive" if !["never", "once"].contains(&rest) => {
                 let archived = bench.journals.archived.last();
                 archived.is_some_and(|(_, lines)| lines.iter().any(|line| line.contains(rest)))

@@ -5,9 +5,8 @@ use super::musts::times;
 use crate::common::TestBench;
 use crate::common::signing::{proven, station_key};
 use challenge_station::challenge::{ChallengeScreen, Role};
-use challenge_station::desk::{self, KeyChange, session};
+use challenge_station::desk::{Ask, KeyChange};
 use challenge_station::journal::{Entry, Happening, PublicKey};
-use challenge_station::station::Effect;
 
 /// Whether it is so. `None` if the line is not known.
 pub(super) fn is_so(bench: &TestBench, word: &str, rest: &str) -> Option<bool> {
@@ -141,7 +140,7 @@ fn pins(bench: &TestBench) -> String {
 /// The PINs that the browser was asked to check.
 fn checked(bench: &TestBench) -> impl Iterator<Item = &str> {
     bench.effects.iter().filter_map(|effect| match effect {
-        Effect::Desk(desk::Effect::Session(session::Effect::CheckPin(pin))) => Some(pin.as_str()),
+        Ask::CheckPin(pin) => Some(pin.as_str()),
         _ => None,
     })
 }

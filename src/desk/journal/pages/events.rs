@@ -2,13 +2,13 @@
 
 use super::super::archives::ArchivesMessage;
 use super::super::page::Message;
-use super::super::{ExportForm, JournalEffect, JournalTab, handed_over, texts};
+use super::super::{ExportForm, JournalTab, handed_over, texts};
 use super::{head_codes, titled};
 use crate::challenge::page::PageLine;
 use crate::desk::collecting;
 use crate::desk::kit::Page;
 use crate::desk::rows::yes_and_no;
-use crate::desk::{Archive, Archives, Context, Ending, JournalPage, texts as common};
+use crate::desk::{Archive, Archives, Ask, Context, Ending, JournalPage, texts as common};
 use crate::journal::{ExportedFile, Log};
 use crate::setup::Settings;
 
@@ -34,7 +34,7 @@ pub(super) fn ending(
     let name = if ending.name.is_empty() { common::NONE } else { &ending.name };
     let type_name = Ending { typed: Some(ending.name.clone()), ..ending.clone() };
     let shown = shown.row(common::row(texts::NEXT_NAME, name), turn(type_name));
-    let export = Message::ask(JournalEffect::Save(ExportForm::JsonLines));
+    let export = Message::ask(Ask::SaveLog(ExportForm::JsonLines));
     if page.may_end(Some(log)) {
         shown.go_on(texts::BEGIN, turn(Ending { asks: true, ..ending.clone() }))
     } else if page.merged.is_some() {
@@ -122,7 +122,7 @@ pub(super) fn archives(
     if !archives.asks_to_confirm(context) {
         return shown;
     }
-    let delete = chosen.filter(|_| archives.is_confirmed(context)).map(JournalEffect::Delete);
+    let delete = chosen.filter(|_| archives.is_confirmed(context)).map(Ask::DeleteArchive);
     shown
         .text(texts::TYPE_DELETE, "", Message::Wrote)
         .focused()

@@ -1,12 +1,12 @@
 //! The pages for saving and printing, and the statistics.
 
 use super::super::page::Message;
-use super::super::{JournalEffect, handed_over, outside_copy, texts};
+use super::super::{handed_over, outside_copy, texts};
 use super::verify::mismatches;
 use super::{head_codes, titled};
 use crate::challenge::page::{MenuItem, PageLine};
 use crate::desk::kit::Page;
-use crate::desk::{Context, ExportForm, JournalPage};
+use crate::desk::{Ask, Context, ExportForm, JournalPage};
 use crate::journal::{Log, WallTime};
 use crate::report::{self, Printed};
 
@@ -32,7 +32,7 @@ fn forms(log: &Log) -> impl Iterator<Item = (MenuItem, Message)> {
     let forms = ExportForm::ALL.into_iter().zip(says).enumerate();
     let forms = forms.filter(|(_, (form, _))| form.can_save(log));
     forms.map(|(number, (form, says))| {
-        (MenuItem::numbered(number, says), Message::ask(JournalEffect::Save(form)))
+        (MenuItem::numbered(number, says), Message::ask(Ask::SaveLog(form)))
     })
 }
 

@@ -7,18 +7,18 @@ mod table;
 mod verify;
 
 use super::page::Message;
-use super::{JournalEffect, texts};
+use super::texts;
 use crate::challenge::Key;
 use crate::challenge::page::{MenuItem, PageLine};
 use crate::desk::kit::Page;
-use crate::desk::{Context, JournalPage, JournalTab, Route, texts as common};
+use crate::desk::{Ask, Context, JournalPage, JournalTab, Route, texts as common};
 use crate::journal::{Log, StationJournal};
 use crate::report::texts as report_texts;
 
 /// The item that reads the journal again. Its digit is 0, however many filters there are.
 fn read_again() -> (MenuItem, Message) {
     let item = MenuItem::keyed(Key::Digit(0), '0', texts::READ_AGAIN);
-    (item, Message::ask(JournalEffect::Read))
+    (item, Message::ask(Ask::ReadLog))
 }
 
 /// A page with this heading. Esc stops what takes long, or else goes back.

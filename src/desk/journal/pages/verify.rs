@@ -1,11 +1,11 @@
 //! The pages that verify the chain and merge other stations' journals.
 
 use super::super::page::Message;
-use super::super::{ExportForm, JournalEffect, JournalTab, texts};
+use super::super::{ExportForm, JournalTab, texts};
 use super::{read_again, titled};
 use crate::challenge::page::{Light, PageLine};
 use crate::desk::kit::Page;
-use crate::desk::{JournalPage, texts as common};
+use crate::desk::{Ask, JournalPage, texts as common};
 use crate::journal::{Conflict, HeadCode, Log, Mismatch, Noted, Refused, StationJournal};
 use crate::report::{marks, signatures, texts as report_texts};
 
@@ -64,7 +64,7 @@ fn verified(log: &Log) -> Vec<PageLine> {
 
 /// The page that merges journals. Afterwards it has the result, and buttons to show, print and save it.
 pub(super) fn merge(page: &JournalPage, log: Option<&Log>) -> Page<Message> {
-    let choose = Message::ask(JournalEffect::ChooseFiles);
+    let choose = Message::ask(Ask::ChooseJournals);
     let (Some(refused), Some(log)) = (&page.merged, log) else {
         return titled(page, texts::MERGE)
             .lines([PageLine::plain(texts::HOW_TO_MERGE)])
@@ -82,7 +82,7 @@ pub(super) fn merge(page: &JournalPage, log: Option<&Log>) -> Page<Message> {
     titled(page, texts::merged(stations, challenges, faults(refused, log)))
         .lines(lines)
         .row(texts::PRINT, Message::Print)
-        .row(texts::SAVE_CSV, Message::ask(JournalEffect::Save(ExportForm::Csv)))
+        .row(texts::SAVE_CSV, Message::ask(Ask::SaveLog(ExportForm::Csv)))
         .row(texts::MORE_FILES, choose)
         .go_on(texts::JOINT, Message::Turn(JournalTab::Table))
 }

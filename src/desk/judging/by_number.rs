@@ -6,7 +6,7 @@ use crate::rulebook::Choice;
 
 /// What the journal has under the number of a challenge.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Answer {
+pub enum ByNumber {
     Ruling {
         /// The challenge and its opinions.
         recalled: Recalled,
@@ -30,7 +30,7 @@ pub enum Answer {
     Refused(RecallError),
 }
 
-impl Answer {
+impl ByNumber {
     /// What these entries have under a challenge's number, given without the mark as `count`. `offered` are the
     /// authorities of the lexicons offered.
     pub fn of<'a>(

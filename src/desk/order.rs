@@ -1,6 +1,6 @@
-//! What a page of the desk requests from the station or the browser.
+//! What a page of the desk has the station do.
 
-use super::Effect;
+use super::Ask;
 use crate::challenge::{
     Decision, Declared, Intake, Judge, JudgedChallenge, Origin, Referral, Role, Task,
 };
@@ -9,15 +9,9 @@ use crate::rulebook::Choice;
 use crate::setup::Settings;
 
 #[derive(Clone, Debug, PartialEq)]
-pub enum Request {
-    Order(Order),
-    /// A request to the browser.
-    Effect(Effect),
-}
-
-/// What the station itself does for the desk.
-#[derive(Clone, Debug, PartialEq)]
 pub enum Order {
+    /// Ask this of the browser, for the page.
+    Ask(Ask),
     /// Begin a slip for the judge, with the number of its words if that is known.
     BeginSlip(Task, Option<Declared>),
     /// Enter this in the journal, under the rulebook of its challenge, and show it.
@@ -58,14 +52,8 @@ pub enum Order {
     SetPin(Role, String),
 }
 
-impl From<Order> for Request {
-    fn from(order: Order) -> Self {
-        Self::Order(order)
-    }
-}
-
-impl From<Effect> for Request {
-    fn from(effect: Effect) -> Self {
-        Self::Effect(effect)
+impl From<Ask> for Order {
+    fn from(ask: Ask) -> Self {
+        Self::Ask(ask)
     }
 }
