@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Document, Element, HtmlElement, HtmlInputElement, KeyboardEvent};
 
 /// Everything on a page of the desk that can have the focus, from its top to its foot.
-const CONTROLS: &str = ".desk :is(button, input):not([tabindex='-1'])";
+const CONTROLS: &str = ".desk :is(button, input, summary):not([tabindex='-1'])";
 
 /// Moves the focus as a key asks: an arrow to the next control, a digit to the field that has it. Returns whether it did.
 pub fn moved_by(input: Input) -> bool {

@@ -194,6 +194,10 @@ fn disabled(of: Drawing) -> Memo<Option<&'static str>> {
     of.part(|control| control.disabled.then_some("true"))
 }
 
+fn is_disabled(of: Drawing) -> Memo<bool> {
+    of.part(|control| control.disabled)
+}
+
 fn light(of: Drawing) -> Memo<Option<&'static str>> {
     of.part(|control| control.light.map(|light| light.name()))
 }
@@ -209,6 +213,7 @@ fn switch(of: Drawing, label: String) -> AnyView {
                 role="switch"
                 id=id
                 aria-describedby=of.id("about")
+                disabled=is_disabled(of)
                 prop:checked=is_on
                 on:click=of.acts(Act::Press)
             />
@@ -237,6 +242,7 @@ fn segments(of: Drawing, label: String) -> AnyView {
                     <input
                         type="radio"
                         name=group.clone()
+                        disabled=is_disabled(of)
                         prop:checked=is_chosen
                         on:click=of.acts(Act::Choose(index))
                     />
@@ -322,6 +328,7 @@ fn field(of: Drawing, label: String) -> AnyView {
                 data-digit=of.part(|control| control.key.map(|key| key.cap()).unwrap_or_default())
                 aria-describedby=of.id("about")
                 aria-invalid=invalid
+                disabled=is_disabled(of)
                 prop:value=value
                 on:input=wrote
             />
@@ -338,7 +345,11 @@ fn leads(of: Drawing, label: String) -> AnyView {
     });
     view! {
         <div class="line" class:go=true data-light=light(of)>
-            <button aria-describedby=of.id("about") on:click=of.acts(Act::Press)>
+            <button
+                aria-describedby=of.id("about")
+                aria-disabled=disabled(of)
+                on:click=of.acts(Act::Press)
+            >
                 <span>{label}{cap(of)}{tag(of)}</span>
                 <span class="value">{value}</span>
             </button>
@@ -359,6 +370,7 @@ fn pick(of: Drawing, label: String) -> AnyView {
                 id=id.clone()
                 name=format!("section-{section}")
                 aria-describedby=of.id("about")
+                disabled=is_disabled(of)
                 prop:checked=chosen
                 on:click=of.acts(Act::Press)
             />
