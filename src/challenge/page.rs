@@ -56,6 +56,35 @@ pub struct PageModel {
 }
 
 impl PageModel {
+    /// What stands above the controls.
+    pub fn head(&self) -> Self {
+        Self {
+            lead: self.lead.clone(),
+            banner: self.banner.clone(),
+            banner_opens: self.banner_opens,
+            facts: self.facts.clone(),
+            lines: self.lines.clone(),
+            ..Self::default()
+        }
+    }
+
+    /// What stands below the controls.
+    pub fn body(&self) -> Self {
+        Self {
+            below: self.below.clone(),
+            typed: self.typed.clone(),
+            items: self.items.clone(),
+            table: self.table.clone(),
+            html: self.html.clone(),
+            ..Self::default()
+        }
+    }
+
+    /// What is said over the page.
+    pub fn over(&self) -> Self {
+        Self { toast: self.toast.clone(), sheet: self.sheet.clone(), ..Self::default() }
+    }
+
     /// Whether the page needs the whole width of the screen: for a table, or for a report.
     pub fn is_wide(&self) -> bool {
         self.table.heads.len() > 4

@@ -1,17 +1,16 @@
 //! Draws the controls of a page, section by section, as what they are: native elements wherever there is one, so that
 //! a screen reader and the keyboard know them.
 //!
-//! While a page stays the same, its controls stay the same elements: a person may be typing in one of them.
+//! While a page has the same controls, they stay the same elements, because a person may be typing in one of them. What
+//! changes in them is a text or a yes or no, and nothing else: Leptos compiles its code once for each type, and each
+//! copy makes the download larger.
 
-use super::context::{Drawn, ViewContext, drawn, memo, reactive_text};
+use super::context::{Drawn, ViewContext, drawn, memo};
 use crate::challenge::form::{Act, Control, FieldKind, Section, Shows};
 use crate::challenge::page::PageModel;
 use crate::desk::texts;
 use leptos::prelude::*;
 use web_sys::MouseEvent;
-
-/// Where a control is on the page: its section, its place in it, and its place among all.
-type Place = (usize, usize, usize);
 
 /// The sections. They are drawn anew when there are other controls; what a control shows changes in place.
 pub(super) fn sections(context: ViewContext, page: Memo<PageModel>) -> Drawn {
@@ -20,10 +19,10 @@ pub(super) fn sections(context: ViewContext, page: Memo<PageModel>) -> Drawn {
         let mut first = 0;
         let (mut sections, mut beside) = (Vec::new(), Vec::new());
         for (index, shape) in shape.get().into_iter().enumerate() {
-            let place = (index, first);
-            first += shape.controls.len();
+            let all = shape.controls.len();
             let pane = if shape.beside { &mut beside } else { &mut sections };
-            pane.push(section(context, page, place, shape));
+            pane.push(section(context, page, (index, first), shape));
+            first += all;
         }
         if beside.is_empty() {
             return sections.into_any();
@@ -32,75 +31,85 @@ pub(super) fn sections(context: ViewContext, page: Memo<PageModel>) -> Drawn {
     })
 }
 
+/// A section as it is drawn: without what changes in place.
+fn shape(section: &Section) -> Section {
+    let controls = section.controls.iter().map(|control| {
+        let shows = match &control.shows {
+            Shows::Switch(_) => Shows::Switch(false),
+            Shows::Segments { names, .. } => Shows::Segments { names: names.clone(), chosen: 0 },
+            Shows::Chips(names) => {
+                Shows::Chips(names.iter().map(|(name, _)| (name.clone(), false)).collect())
+            }
+            Shows::Stepper { .. } => Shows::Stepper { value: String::new(), more: [false; 2] },
+            Shows::Field(field) => {
+                let mut field = field.clone();
+                field.value.clear();
+                Shows::Field(field)
+            }
+            Shows::Leads(_) => Shows::Leads(String::new()),
+            Shows::Pick(_) => Shows::Pick(false),
+            Shows::Tile(_) => Shows::Tile(String::new()),
+            Shows::Fact(_) => Shows::Fact(String::new()),
+            still => still.clone(),
+        };
+        let mut shape = Control::new(control.label.clone(), shows);
+        (shape.light, shape.tag, shape.disabled) =
+            (control.light, control.tag.clone(), control.disabled);
+        shape
+    });
+    Section { controls: controls.collect(), ..section.clone() }
+}
+
 /// A section. The place is its index, and the index of its first control among all.
 fn section(
     context: ViewContext,
     page: Memo<PageModel>,
     (index, first): (usize, usize),
-    shape: Shape,
+    shape: Section,
 ) -> AnyView {
-    let Shape { heading, look, folded, controls, .. } = shape;
-    let controls = controls
-        .into_iter()
-        .enumerate()
-        .map(|(at, (name, label))| control(context, page, (index, at, first + at), name, label));
-    let list = view! { <div class=look>{controls.collect_view()}</div> };
+    let Section { heading, look, folded, controls, .. } = shape;
+    let draw = |(at, shape): (usize, Control)| {
+        control(Drawing { context, page, place: (index, at, first + at) }, shape)
+    };
+    let controls: Vec<AnyView> = controls.into_iter().enumerate().map(draw).collect();
+    let list = view! { <div class=look.name()>{controls}</div> }.into_any();
     if folded {
-        return view! {
-            <details class="form"><summary>{heading}</summary>{list}</details>
-        }
-        .into_any();
+        return view! { <details class="form"><summary>{heading}</summary>{list}</details> }
+            .into_any();
     }
     let heading = (!heading.is_empty()).then(|| view! { <h2>{heading}</h2> });
     view! { <section class="form">{heading}{list}</section> }.into_any()
 }
 
-/// What decides which elements a section has: its heading, its look, and what each control is and is called.
-#[derive(Clone, PartialEq)]
-struct Shape {
-    heading: String,
-    look: &'static str,
-    folded: bool,
-    beside: bool,
-    controls: Vec<(&'static str, String)>,
-}
-
-fn shape(section: &Section) -> Shape {
-    let control = |control: &Control| (control.shows.name(), control.label.clone());
-    Shape {
-        heading: section.heading.clone(),
-        look: section.look.name(),
-        folded: section.folded,
-        beside: section.beside,
-        controls: section.controls.iter().map(control).collect(),
-    }
-}
-
-/// A control, as it is now.
+/// A control on the page.
 #[derive(Clone, Copy)]
 struct Drawing {
     context: ViewContext,
     page: Memo<PageModel>,
-    place: Place,
+    /// Its section, its place in that, and its place among all.
+    place: (usize, usize, usize),
 }
 
 impl Drawing {
-    /// A part of the control; empty once there are other controls.
-    fn part<T>(self, part: impl Fn(&Control) -> T + Send + Sync + 'static) -> Memo<T>
-    where
-        T: Default + PartialEq + Send + Sync + 'static,
-    {
-        let (section, at, _) = self.place;
-        memo(move || {
-            self.page.with(|page| {
-                let control = page.sections.get(section).and_then(|it| it.controls.get(at));
-                control.map(&part).unwrap_or_default()
-            })
-        })
+    /// What a control says; empty once there are other controls.
+    fn text(self, text: fn(&Control) -> String) -> Memo<String> {
+        memo(move || self.with(text).unwrap_or_default())
     }
 
-    fn acts(self, act: Act) -> impl Fn(MouseEvent) + 'static {
-        move |_| self.context.used(self.place.2, act)
+    /// Whether something is the case with a control.
+    fn is(self, is: impl Fn(&Control) -> bool + Send + Sync + 'static) -> Memo<bool> {
+        let is: Box<dyn Fn(&Control) -> bool + Send + Sync> = Box::new(is);
+        memo(move || self.with(&is).unwrap_or_default())
+    }
+
+    fn with<T>(self, part: impl Fn(&Control) -> T) -> Option<T> {
+        let (section, at, _) = self.place;
+        self.page.with(|page| page.sections.get(section)?.controls.get(at).map(part))
+    }
+
+    /// The handler of an element that stands for an act.
+    fn acts(self, act: Act) -> Box<dyn FnMut(MouseEvent)> {
+        Box::new(move |_| self.context.used(self.place.2, act))
     }
 
     /// The name of the control's element, by which the words beside it name it.
@@ -109,303 +118,279 @@ impl Drawing {
     }
 }
 
-fn control(
-    context: ViewContext,
-    page: Memo<PageModel>,
-    place: Place,
-    name: &'static str,
-    label: String,
-) -> AnyView {
-    let of = Drawing { context, page, place };
-    match name {
-        "switch" => switch(of, label),
-        "segments" => segments(of, label),
-        "stepper" => stepper(of, label),
-        "field" => field(of, label),
-        "drop" => drop_zone(of, label),
-        "tile" => tile(of, label),
-        "pick" => pick(of, label),
-        "button" | "primary" => button(of, name, label),
-        "chips" => chips(of, label),
-        "fault" => fault(of, label),
-        "fact" => fact(of, label),
-        "says" => sentence(of, label),
-        "step" => view! { <p class="to-do">{label}</p> }.into_any(),
-        "words" => words(of),
-        "face" => face(of, label),
-        _ => leads(of, label),
+fn control(of: Drawing, shape: Control) -> AnyView {
+    let Control { label, shows, light, disabled, .. } = &shape;
+    let (label, light, disabled) = (label.clone(), light.map(|light| light.name()), *disabled);
+    match shows {
+        Shows::Switch(_) => switch(of, named(of, &shape, "switch"), disabled),
+        Shows::Segments { names, .. } => segments(of, &shape, names),
+        Shows::Chips(names) => chips(of, &shape, names),
+        Shows::Stepper { .. } => stepper(of, &shape),
+        Shows::Field(field) => text_field(of, &shape, field.kind, field.focused),
+        Shows::Leads(_) => leads(of, named(of, &shape, ""), disabled),
+        Shows::Pick(_) => pick(of, named(of, &shape, "pick"), disabled),
+        Shows::Button => button(of, "plain", label, disabled),
+        Shows::Primary => button(of, "primary", label, disabled),
+        Shows::Tile(_) => tile(of, label),
+        Shows::Drop => drop_zone(of, label),
+        Shows::Fault(mends) => fault(of, &shape, mends.clone(), light),
+        Shows::Fact(_) => {
+            let value = of.text(|control| match &control.shows {
+                Shows::Fact(value) => value.clone(),
+                _ => String::new(),
+            });
+            let value = view! { <span class="value">{value}</span> }.into_any();
+            line(of, "", named(of, &shape, ""), value)
+        }
+        // The sentences of a rulebook are in English, as is the whole desk.
+        Shows::Says(rule) => {
+            view! { <p class="sentence">{label}" "<cite>{rule.clone()}</cite></p> }.into_any()
+        }
+        Shows::Step => view! { <p class="to-do">{label}</p> }.into_any(),
+        Shows::Words(words) => words_of(words),
+        Shows::Face(verdict, says) => face(label, verdict, says),
     }
 }
 
-/// What is said below a control: why its text cannot be taken, what it was before, a note, and its help.
-fn about(of: Drawing) -> AnyView {
-    let refusal = of.part(|control| control.refusal.clone());
-    let says = |class: &'static str, says: Memo<String>| {
-        drawn(move || {
-            let says = says.get();
-            let shown = !says.is_empty();
-            shown.then(|| view! { <p class=class>{says}</p> }).into_any()
-        })
-    };
-    let was = of.part(|control| control.was.clone());
-    let undo = drawn(move || {
-        let was = was.get();
-        if was.is_empty() {
-            return ().into_any();
-        }
-        let undo = texts::UNDO;
-        let label = reactive_text(move || undo.to_owned());
-        view! {
-            <p class="was">{was}" "<button class="word" on:click=of.acts(Act::Undo)>{label}</button></p>
-        }
-        .into_any()
+/// A row: its name, the control, and what is said below.
+fn line(of: Drawing, class: &'static str, name: AnyView, control: AnyView) -> AnyView {
+    view! { <div class=["line", class].join(" ")>{name}{control}{about(of)}</div> }.into_any()
+}
+
+/// The name of a control, with its key cap and remark. `part` is the part of the control that it is the label of; none
+/// if it is inside the control.
+fn named(of: Drawing, shape: &Control, part: &'static str) -> AnyView {
+    let label = shape.label.clone();
+    let tag = shape.tag.clone().map(|(light, says)| {
+        view! { <span class="tag" data-light=light.name()>{says}</span> }
     });
-    view! {
-        <div class="about-control" id=of.id("about")>
-            <p class="refusal" role="alert">{refusal}</p>
-            {undo}
-            {says("note", of.part(|control| control.note.clone()))}
-            {says("help", of.part(|control| control.help.clone()))}
-        </div>
+    let cap = cap(of);
+    if part.is_empty() {
+        return view! { <span id=of.id("name")>{label}{cap}{tag}</span> }.into_any();
     }
-    .into_any()
+    view! { <label for=of.id(part)>{label}{cap}{tag}</label> }.into_any()
 }
 
 /// The key cap, which shows only when somebody asks for it.
 fn cap(of: Drawing) -> AnyView {
-    let cap = of.part(|control| control.key.map(|key| key.cap()).unwrap_or_default());
+    let cap = of.text(|control| control.key.map(|key| key.cap()).unwrap_or_default());
     view! { <kbd>{cap}</kbd> }.into_any()
 }
 
-/// A short remark beside a control.
-fn tag(of: Drawing) -> AnyView {
-    let tag = of.part(|control| control.tag.clone());
-    drawn(move || {
-        let shown = tag.get().map(|(light, says)| {
-            view! { <span class="tag" data-light=light.name()>{says}</span> }
-        });
-        shown.into_any()
-    })
-    .into_any()
-}
-
-/// Whether a control cannot be used, as the browser is told.
-fn disabled(of: Drawing) -> Memo<Option<&'static str>> {
-    of.part(|control| control.disabled.then_some("true"))
-}
-
-fn is_disabled(of: Drawing) -> Memo<bool> {
-    of.part(|control| control.disabled)
-}
-
-fn light(of: Drawing) -> Memo<Option<&'static str>> {
-    of.part(|control| control.light.map(|light| light.name()))
-}
-
-fn switch(of: Drawing, label: String) -> AnyView {
-    let is_on = of.part(|control| matches!(control.shows, Shows::Switch(true)));
-    let id = of.id("switch");
-    view! {
-        <div class="line">
-            <label for=id.clone()>{label}{cap(of)}</label>
-            <input
-                type="checkbox"
-                role="switch"
-                id=id
-                aria-describedby=of.id("about")
-                disabled=is_disabled(of)
-                prop:checked=is_on
-                on:click=of.acts(Act::Press)
-            />
-            {about(of)}
-        </div>
-    }
-    .into_any()
-}
-
-fn segments(of: Drawing, label: String) -> AnyView {
-    let names = of.part(|control| match &control.shows {
-        Shows::Segments { names, .. } => names.clone(),
-        _ => Vec::new(),
-    });
-    let chosen = of.part(|control| match &control.shows {
-        Shows::Segments { chosen, .. } => Some(*chosen),
-        _ => None,
-    });
-    let id = of.id("label");
-    let group = of.id("group");
-    let all = drawn(move || {
-        let one = |(index, name): (usize, String)| {
-            let is_chosen = memo(move || chosen.get() == Some(index));
+/// What is said below a control: why its text cannot be taken, what it was before, a note, and its help. (The style
+/// sheet hides what is empty.)
+fn about(of: Drawing) -> AnyView {
+    let undo = drawn(move || {
+        let was = of.with(|control| control.was.clone()).unwrap_or_default();
+        let shown = !was.is_empty();
+        let undo = shown.then(|| {
             view! {
-                <label>
-                    <input
-                        type="radio"
-                        name=group.clone()
-                        disabled=is_disabled(of)
-                        prop:checked=is_chosen
-                        on:click=of.acts(Act::Choose(index))
-                    />
-                    {name}
-                </label>
+                <p class="was">
+                    {was}" "
+                    <button class="word" on:click=of.acts(Act::Undo)>{texts::UNDO}</button>
+                </p>
             }
-        };
-        names.get().into_iter().enumerate().map(one).collect_view().into_any()
+        });
+        undo.into_any()
     });
     view! {
-        <div class="line" class:fold=true>
-            <span id=id.clone()>{label}{cap(of)}</span>
-            <span class="segments" role="radiogroup" aria-labelledby=id aria-describedby=of.id("about")>
-                {all}
-            </span>
-            {about(of)}
+        <div class="about-control" id=of.id("about")>
+            <p class="refusal" role="alert">{of.text(|control| control.refusal.clone())}</p>
+            {undo}
+            <p class="note">{of.text(|control| control.note.clone())}</p>
+            <p class="help">{of.text(|control| control.help.clone())}</p>
         </div>
     }
     .into_any()
 }
 
-fn stepper(of: Drawing, label: String) -> AnyView {
-    let value = of.part(|control| match &control.shows {
+fn switch(of: Drawing, name: AnyView, disabled: bool) -> AnyView {
+    let is_on = of.is(|control| matches!(control.shows, Shows::Switch(true)));
+    let switch = view! {
+        <input
+            type="checkbox"
+            role="switch"
+            id=of.id("switch")
+            aria-describedby=of.id("about")
+            disabled=disabled
+            prop:checked=is_on
+            on:click=of.acts(Act::Press)
+        />
+    };
+    line(of, "", name, switch.into_any())
+}
+
+fn segments(of: Drawing, shape: &Control, names: &[String]) -> AnyView {
+    let one = |(index, name): (usize, &String)| {
+        let is_chosen = move |control: &Control| match control.shows {
+            Shows::Segments { chosen, .. } => chosen == index,
+            _ => false,
+        };
+        choice(of, "radio", index, name, of.is(is_chosen), shape.disabled)
+    };
+    let all = names.iter().enumerate().map(one).collect_view();
+    let group = view! {
+        <span class="segments" role="radiogroup" aria-labelledby=of.id("name")>{all}</span>
+    };
+    line(of, "fold", named(of, shape, ""), group.into_any())
+}
+
+fn chips(of: Drawing, shape: &Control, names: &[(String, bool)]) -> AnyView {
+    let one = |(index, (name, _)): (usize, &(String, bool))| {
+        let is_chosen = move |control: &Control| match &control.shows {
+            Shows::Chips(names) => names.get(index).is_some_and(|(_, is_on)| *is_on),
+            _ => false,
+        };
+        choice(of, "checkbox", index, name, of.is(is_chosen), shape.disabled)
+    };
+    let all = names.iter().enumerate().map(one).collect_view();
+    let group =
+        view! { <span class="chips" role="group" aria-labelledby=of.id("name")>{all}</span> };
+    line(of, "fold", named(of, shape, ""), group.into_any())
+}
+
+/// One of several short choices side by side.
+fn choice(
+    of: Drawing,
+    kind: &'static str,
+    index: usize,
+    name: &str,
+    is_chosen: Memo<bool>,
+    disabled: bool,
+) -> AnyView {
+    view! {
+        <label>
+            <input
+                type=kind
+                name=of.id("group")
+                disabled=disabled
+                prop:checked=is_chosen
+                on:click=of.acts(Act::Choose(index))
+            />
+            {name.to_owned()}
+        </label>
+    }
+    .into_any()
+}
+
+fn stepper(of: Drawing, shape: &Control) -> AnyView {
+    let value = of.text(|control| match &control.shows {
         Shows::Stepper { value, .. } => value.clone(),
         _ => String::new(),
     });
-    let can = |step: usize| {
-        of.part(move |control| match &control.shows {
-            Shows::Stepper { more, .. } => more.get(step) == Some(&true),
-            _ => false,
-        })
+    let step = |at: usize, name: &'static str, sign: &'static str, act: Act| {
+        let ends = of.is(move |control| match &control.shows {
+            Shows::Stepper { more, .. } => more.get(at) != Some(&true),
+            _ => true,
+        });
+        view! {
+            <button
+                aria-label=name
+                aria-disabled=move || ends.get().to_string()
+                on:click=of.acts(act)
+            >
+                {sign}
+            </button>
+        }
+        .into_any()
     };
-    let (less, more) = (can(0), can(1));
-    let disabled = |can: Memo<bool>| move || (!can.get()).then_some("true");
-    let id = of.id("label");
-    view! {
-        <div class="line">
-            <span id=id.clone()>{label}{cap(of)}</span>
-            <span class="stepper" role="group" aria-labelledby=id aria-describedby=of.id("about")>
-                <button aria-label=texts::LESS aria-disabled=disabled(less) on:click=of.acts(Act::Less)>
-                    "−"
-                </button>
-                <output>{value}</output>
-                <button aria-label=texts::MORE aria-disabled=disabled(more) on:click=of.acts(Act::More)>
-                    "+"
-                </button>
-            </span>
-            {about(of)}
-        </div>
-    }
-    .into_any()
+    let steps = view! {
+        <span class="stepper" role="group" aria-labelledby=of.id("name")>
+            {step(0, texts::LESS, "−", Act::Less)}
+            <output>{value}</output>
+            {step(1, texts::MORE, "+", Act::More)}
+        </span>
+    };
+    line(of, "", named(of, shape, ""), steps.into_any())
 }
 
 /// A text field. What is in it changes only if the page says something else than was typed.
-fn field(of: Drawing, label: String) -> AnyView {
-    let value = of.part(|control| match &control.shows {
+fn text_field(of: Drawing, shape: &Control, kind: FieldKind, focused: bool) -> AnyView {
+    let value = of.text(|control| match &control.shows {
         Shows::Field(field) => field.value.clone(),
         _ => String::new(),
     });
-    let first = of.part(|control| match &control.shows {
-        Shows::Field(field) => Some((field.kind, field.focused)),
-        _ => None,
-    });
-    let (kind, focused) = first.get_untracked().unwrap_or_default();
-    let is_refused = of.part(|control| !control.refusal.is_empty());
-    let invalid = move || is_refused.get().then_some("true");
-    let at = of.place.2;
-    let wrote = move |event| of.context.wrote(at, event_target_value(&event));
-    let id = of.id("field");
-    let (is_short, is_search) = (kind == FieldKind::Short, kind == FieldKind::Search);
-    let kind = if is_search { "search" } else { "text" };
-    view! {
-        <div class="line" class:fold=kind == "text" && !is_short class:search=is_search>
-            <label for=id.clone()>{label.clone()}{cap(of)}</label>
-            <input
-                type=kind
-                id=id
-                class:short=is_short
-                placeholder=is_search.then_some(label)
-                autocomplete="off"
-                spellcheck="false"
-                data-focus=focused.then_some("")
-                data-digit=of.part(|control| control.key.map(|key| key.cap()).unwrap_or_default())
-                aria-describedby=of.id("about")
-                aria-invalid=invalid
-                disabled=is_disabled(of)
-                prop:value=value
-                on:input=wrote
-            />
-            {about(of)}
-        </div>
-    }
-    .into_any()
+    let refused = of.is(|control| !control.refusal.is_empty());
+    let (at, search) = (of.place.2, kind == FieldKind::Search);
+    let class = match kind {
+        FieldKind::Text => "fold",
+        FieldKind::Short => "short",
+        FieldKind::Search => "search",
+    };
+    let field = view! {
+        <input
+            type=if search { "search" } else { "text" }
+            id=of.id("field")
+            placeholder=search.then(|| shape.label.clone())
+            autocomplete="off"
+            spellcheck="false"
+            data-focus=focused.then_some("")
+            data-digit=of.text(|control| control.key.map(|key| key.cap()).unwrap_or_default())
+            aria-describedby=of.id("about")
+            aria-invalid=move || refused.get().to_string()
+            disabled=shape.disabled
+            prop:value=value
+            on:input=move |event| of.context.wrote(at, event_target_value(&event))
+        />
+    };
+    line(of, class, named(of, shape, "field"), field.into_any())
 }
 
-fn leads(of: Drawing, label: String) -> AnyView {
-    let value = of.part(|control| match &control.shows {
+fn leads(of: Drawing, name: AnyView, disabled: bool) -> AnyView {
+    let value = of.text(|control| match &control.shows {
         Shows::Leads(value) => value.clone(),
         _ => String::new(),
     });
-    view! {
-        <div class="line" class:go=true data-light=light(of)>
-            <button
-                aria-describedby=of.id("about")
-                aria-disabled=disabled(of)
-                on:click=of.acts(Act::Press)
-            >
-                <span>{label}{cap(of)}{tag(of)}</span>
-                <span class="value">{value}</span>
-            </button>
-            {about(of)}
-        </div>
-    }
-    .into_any()
+    let button = view! {
+        <button
+            aria-describedby=of.id("about")
+            aria-disabled=disabled.to_string()
+            on:click=of.acts(Act::Press)
+        >
+            {name}
+            <span class="value">{value}</span>
+        </button>
+    };
+    line(of, "go", ().into_any(), button.into_any())
 }
 
-fn pick(of: Drawing, label: String) -> AnyView {
-    let chosen = of.part(|control| matches!(control.shows, Shows::Pick(true)));
-    let (section, ..) = of.place;
-    let id = of.id("pick");
-    view! {
-        <div class="line" class:pick=true>
-            <input
-                type="radio"
-                id=id.clone()
-                name=format!("section-{section}")
-                aria-describedby=of.id("about")
-                disabled=is_disabled(of)
-                prop:checked=chosen
-                on:click=of.acts(Act::Press)
-            />
-            <label for=id>{label}{cap(of)}</label>
-            {tag(of)}
-            {about(of)}
-        </div>
-    }
-    .into_any()
+fn pick(of: Drawing, name: AnyView, disabled: bool) -> AnyView {
+    let chosen = of.is(|control| matches!(control.shows, Shows::Pick(true)));
+    let ring = view! {
+        <input
+            type="radio"
+            id=of.id("pick")
+            name=format!("section-{}", of.place.0)
+            aria-describedby=of.id("about")
+            disabled=disabled
+            prop:checked=chosen
+            on:click=of.acts(Act::Press)
+        />
+    };
+    line(of, "pick", ring.into_any(), name)
 }
 
-fn button(of: Drawing, name: &'static str, label: String) -> AnyView {
-    view! {
-        <div class="line" class:acts=true data-light=light(of)>
-            <button
-                class=name
-                aria-describedby=of.id("about")
-                aria-disabled=disabled(of)
-                on:click=of.acts(Act::Press)
-            >
-                <span>{label}</span>
-                {cap(of)}
-            </button>
-            {about(of)}
-        </div>
-    }
-    .into_any()
+fn button(of: Drawing, class: &'static str, label: String, disabled: bool) -> AnyView {
+    let button = view! {
+        <button
+            class=class
+            aria-describedby=of.id("about")
+            aria-disabled=disabled.to_string()
+            on:click=of.acts(Act::Press)
+        >
+            {label}
+            {cap(of)}
+        </button>
+    };
+    line(of, "acts", ().into_any(), button.into_any())
 }
 
 fn tile(of: Drawing, label: String) -> AnyView {
-    let figure = of.part(|control| match &control.shows {
+    let figure = of.text(|control| match &control.shows {
         Shows::Tile(figure) => figure.clone(),
         _ => String::new(),
     });
-    let note = of.part(|control| control.note.clone());
+    let note = of.text(|control| control.note.clone());
     view! {
         <button class="card" on:click=of.acts(Act::Press)>
             <b>{label}{cap(of)}</b>
@@ -419,127 +404,37 @@ fn tile(of: Drawing, label: String) -> AnyView {
 fn drop_zone(of: Drawing, label: String) -> AnyView {
     view! {
         <div class="drop">
-            <p>{of.part(|control| control.note.clone())}</p>
+            <p>{of.text(|control| control.note.clone())}</p>
             <button on:click=of.acts(Act::Press)>{label}{cap(of)}</button>
         </div>
     }
     .into_any()
 }
 
-/// Any of a few short choices.
-fn chips(of: Drawing, label: String) -> AnyView {
-    let names = of.part(|control| match &control.shows {
-        Shows::Chips(names) => names.iter().map(|(name, _)| name.clone()).collect(),
-        _ => Vec::new(),
-    });
-    let is_on = move |index: usize| {
-        of.part(move |control| match &control.shows {
-            Shows::Chips(names) => names.get(index).is_some_and(|(_, on)| *on),
-            _ => false,
-        })
-    };
-    let id = of.id("label");
-    let all = drawn(move || {
-        let one = |(index, name): (usize, String)| {
-            view! {
-                <label class="chip">
-                    <input
-                        type="checkbox"
-                        prop:checked=is_on(index)
-                        on:click=of.acts(Act::Choose(index))
-                    />
-                    {name}
-                </label>
-            }
-        };
-        names.get().into_iter().enumerate().map(one).collect_view().into_any()
-    });
-    view! {
-        <div class="line" class:fold=true>
-            <span id=id.clone()>{label}</span>
-            <span class="chips" role="group" aria-labelledby=id aria-describedby=of.id("about")>
-                {all}
-            </span>
-            {about(of)}
-        </div>
-    }
-    .into_any()
-}
-
 /// What is wrong, and the button that mends it.
-fn fault(of: Drawing, label: String) -> AnyView {
-    let mark = of.part(|control| control.light.map(|light| light.mark()).unwrap_or_default());
-    let button = of.part(|control| match &control.shows {
-        Shows::Fault(button) => button.clone(),
-        _ => String::new(),
-    });
-    let note = of.part(|control| control.note.clone());
-    let mends = drawn(move || {
-        let says = button.get();
-        let shown = !says.is_empty();
-        let button = shown.then(|| {
-            view! { <button on:click=of.acts(Act::Press)>{says}{cap(of)}</button> }
-        });
-        button.into_any()
-    });
+fn fault(of: Drawing, shape: &Control, mends: String, light: Option<&'static str>) -> AnyView {
+    let mark = shape.light.map(|light| light.mark());
+    let note = of.text(|control| control.note.clone());
+    let shown = !mends.is_empty();
+    let mends =
+        shown.then(|| view! { <button on:click=of.acts(Act::Press)>{mends}{cap(of)}</button> });
     view! {
-        <div class="line" class:wrong=true data-light=light(of)>
+        <div class="line" class:wrong=true data-light=light>
             <i>{mark}</i>
-            <p>{label}<small>{note}</small></p>
+            <p>{shape.label.clone()}<small>{note}</small></p>
             {mends}
         </div>
     }
     .into_any()
 }
 
-fn fact(of: Drawing, label: String) -> AnyView {
-    let value = of.part(|control| match &control.shows {
-        Shows::Fact(value) => value.clone(),
-        _ => String::new(),
-    });
-    view! {
-        <div class="line">
-            <span>{label}{tag(of)}</span>
-            <span class="value">{value}</span>
-            {about(of)}
-        </div>
-    }
-    .into_any()
-}
-
-/// A sentence. Those of a rulebook are in English in every language, as is the whole desk.
-fn sentence(of: Drawing, label: String) -> AnyView {
-    let rule = of.part(|control| match &control.shows {
-        Shows::Says(rule) => rule.clone(),
-        _ => String::new(),
-    });
-    view! { <p class="sentence">{label}" "<cite>{rule}</cite></p> }.into_any()
-}
-
-fn words(of: Drawing) -> AnyView {
-    let words = of.part(|control| match &control.shows {
-        Shows::Words(words) => words.clone(),
-        _ => Vec::new(),
-    });
-    let all = drawn(move || {
-        let word = |word: String| view! { <p class="word">{word}</p> };
-        words.get().into_iter().map(word).collect_view().into_any()
-    });
-    view! { <div class="lines">{all}</div> }.into_any()
+fn words_of(words: &[String]) -> AnyView {
+    let word = |word: &String| view! { <p class="word">{word.clone()}</p> };
+    view! { <div class="lines">{words.iter().map(word).collect_view()}</div> }.into_any()
 }
 
 /// A verdict as players will see it.
-fn face(of: Drawing, label: String) -> AnyView {
-    let face = of.part(|control| match &control.shows {
-        Shows::Face(verdict, says) => Some((*verdict, says.clone())),
-        _ => None,
-    });
-    let all = drawn(move || {
-        let Some((verdict, says)) = face.get() else { return ().into_any() };
-        let says = says.into_iter().map(|says| view! { <span>{says}</span> }).collect_view();
-        let label = label.clone();
-        view! { <div class="face" data-verdict=verdict><strong>{label}</strong>{says}</div> }
-            .into_any()
-    });
-    all.into_any()
+fn face(label: String, verdict: &'static str, says: &[String]) -> AnyView {
+    let says = says.iter().map(|says| view! { <span>{says.clone()}</span> }).collect_view();
+    view! { <div class="face" data-verdict=verdict><strong>{label}</strong>{says}</div> }.into_any()
 }

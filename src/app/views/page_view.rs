@@ -59,20 +59,16 @@ fn out_of_use(station: &Station) -> AnyView {
     station.out_of_use().map(line).into_any()
 }
 
-/// How things stand, and what is said about the page, above its controls.
+/// How things stand, and what is said about the page, above its controls. Each part is drawn by itself, so that typing in
+/// a control draws nothing else anew.
 fn head(context: ViewContext, page: Memo<PageModel>) -> Drawn {
-    let head = memo(move || {
-        page.with(|page| {
-            let PageModel { lead, banner, banner_opens, facts, lines, .. } = page;
-            (lead.clone(), banner.clone(), *banner_opens, facts.clone(), lines.clone())
-        })
-    });
+    let head = memo(move || page.with(PageModel::head));
     drawn(move || {
-        let (lead, banner, opens, facts, lines) = head.get();
+        let PageModel { lead, banner, banner_opens, facts, lines, .. } = head.get();
         let lead = (!lead.is_empty()).then(|| view! { <p class="lead">{lead}</p> });
         view! {
             {lead}
-            {banner.map(|banner| light(context, banner, opens))}
+            {banner.map(|banner| light(context, banner, banner_opens))}
             {fact_list(facts)}
             {lines_of(context, lines)}
         }
@@ -87,14 +83,9 @@ fn lines_of(context: ViewContext, lines: Vec<PageLine>) -> AnyView {
 
 /// What stands below the controls.
 fn body(context: ViewContext, page: Memo<PageModel>) -> Drawn {
-    let body = memo(move || {
-        page.with(|page| {
-            let PageModel { below, typed, items, table, html, .. } = page;
-            (below.clone(), typed.clone(), items.clone(), table.clone(), html.clone())
-        })
-    });
+    let body = memo(move || page.with(PageModel::body));
     drawn(move || {
-        let (below, typed, items, table, html) = body.get();
+        let PageModel { below, typed, items, table, html, .. } = body.get();
         let html = (!html.is_empty()).then(|| view! { <div class="art" inner_html=html></div> });
         let typed = typed.map(entry);
         let (items, under): (Vec<_>, Vec<_>) =
@@ -114,9 +105,9 @@ fn body(context: ViewContext, page: Memo<PageModel>) -> Drawn {
 
 /// What was just saved, with the way back.
 fn toast(context: ViewContext, page: Memo<PageModel>) -> Drawn {
-    let toast = memo(move || page.with(|page| page.toast.clone()));
+    let over = memo(move || page.with(PageModel::over));
     drawn(move || {
-        let Some(toast) = toast.get() else { return ().into_any() };
+        let Some(toast) = over.get().toast else { return ().into_any() };
         let undo = toast.undo.map(|key| {
             view! {
                 <button class="word" on:click=context.on_press(key)>

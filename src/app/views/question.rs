@@ -10,9 +10,9 @@ use leptos::prelude::*;
 /// The question, if the page asks one. It is a modal dialog, so nothing behind it can be used, and a screen reader
 /// reads nothing else.
 pub(super) fn question(context: ViewContext, page: Memo<PageModel>) -> Drawn {
-    let sheet = memo(move || page.with(|page| page.sheet.clone()));
+    let over = memo(move || page.with(PageModel::over));
     drawn(move || {
-        let Some(sheet) = sheet.get() else { return ().into_any() };
+        let Some(sheet) = over.get().sheet else { return ().into_any() };
         let dialog = NodeRef::<Dialog>::new();
         // A dialog becomes modal only once it is in the page.
         Effect::new(move || {
