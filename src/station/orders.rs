@@ -23,7 +23,7 @@ impl Station {
         let context = self.desk_context();
         let Some(desk) = &mut self.session.desk else { return };
         let (request, stays) = desk.step(input, &context);
-        let signer = desk.take_signer();
+        let (signer, draft) = (desk.take_signer(), desk.take_draft());
         if !stays {
             self.session.decided = desk.is_directors_decision(request.as_ref());
             self.session.unfinished &= !desk.is_first_start();
@@ -35,6 +35,9 @@ impl Station {
         }
         if let Some(signer) = signer {
             self.session.signs_in(signer, self.now);
+        }
+        if let Some(settings) = draft {
+            self.apply_settings(settings, effects);
         }
         match request {
             Some(Request::Order(order)) => {
