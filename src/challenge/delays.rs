@@ -12,6 +12,8 @@ pub const PAINT_WAIT: Duration = Duration::from_secs(1);
 pub const SLIP_IDLE: Duration = Duration::from_secs(30);
 /// The last part of [`SLIP_IDLE`], counted down on the screen.
 pub const SLIP_COUNTDOWN: Duration = Duration::from_secs(10);
+/// The last part of the time after which a first start that nobody touches becomes a club night, counted down.
+pub const CLUB_NIGHT_COUNTDOWN: Duration = Duration::from_secs(30);
 /// How long in advance a screen reader announces that a slip will be cleared. Any key then restarts the full time (WCAG
 /// 2.2.1 asks for 20 s).
 pub const SLIP_WARNED: Duration = Duration::from_secs(20);

@@ -215,7 +215,7 @@ pub struct Sheet {
     pub heading: String,
     /// What it will do.
     pub says: Vec<String>,
-    /// The label of the button that does it (Enter). The other goes back (Esc).
+    /// The label of the button that does it (Enter); empty if nothing can be done. The other goes back (Esc).
     pub does: &'static str,
 }
 

@@ -7,11 +7,14 @@ use super::{
     Answer, Context, FirstStart, HallQuery, JournalPage, JournalTab, MenuPage, OpenPage, Order,
     Page, PageNumber, PinEntry, ReadinessPage, Route,
 };
-use crate::challenge::delays::{DESK_IDLE, DIALOG_HIDES, PIN_CHECK, PIN_IDLE};
+use crate::challenge::delays::{
+    CLUB_NIGHT_COUNTDOWN, DESK_IDLE, DIALOG_HIDES, PIN_CHECK, PIN_IDLE, SLIP_COUNTDOWN,
+};
 use crate::challenge::form::Act;
 use crate::challenge::page::PageModel;
 use crate::challenge::{Decision, Input, Key, Moment, Role, Signer};
 use crate::setup::{Pins, Settings};
+use std::time::Duration;
 
 #[derive(Clone, Debug, PartialEq)]
 #[allow(clippy::large_enum_variant)] // There is only one desk.
@@ -40,6 +43,8 @@ pub struct DeskSession {
     pub choosing: bool,
     /// The judge who has just signed, until `take_signer` returns it.
     signs: Option<Signer>,
+    /// The settings to save, because the page on which they were changed was left, until `take_draft` returns them.
+    draft: Option<Settings>,
     touched: Moment,
 }
 
@@ -64,6 +69,7 @@ impl Desk {
             leaving: false,
             choosing: false,
             signs,
+            draft: None,
             touched: now,
         })
     }
@@ -101,6 +107,14 @@ impl Desk {
         }
     }
 
+    /// Returns the settings that were changed on a page that was just left. The next call returns `None`.
+    pub const fn take_draft(&mut self) -> Option<Settings> {
+        match self {
+            Self::Session(open) => open.draft.take(),
+            Self::Pin(_) => None,
+        }
+    }
+
     /// Whether the first start is being set up.
     pub fn is_first_start(&self) -> bool {
         matches!(self, Self::Session(DeskSession { first: Some(_), .. }))
@@ -120,6 +134,16 @@ impl Desk {
                 open.touched.after(open.top().idle())
             }
         })
+    }
+
+    /// Whether nobody has touched the first start, so that a club night begins by itself.
+    pub fn is_untouched(&self) -> bool {
+        matches!(self, Self::Session(DeskSession { first: Some(first), .. }) if !first.touched)
+    }
+
+    /// For how long the desk says that it will close.
+    pub fn counts_down(&self) -> Duration {
+        if self.is_untouched() { CLUB_NIGHT_COUNTDOWN } else { SLIP_COUNTDOWN }
     }
 
     /// The lines, items and buttons of the open page.
@@ -365,7 +389,18 @@ impl DeskSession {
 
     /// The main destination that this letter leads to, if letters lead anywhere from this page.
     fn destination(&self, key: Key, context: &Context) -> Option<Route> {
-        if self.has_letters(context) { destination(key, context) } else { None }
+        if !self.has_letters(context) {
+            return None;
+        }
+        match self.changed(context) {
+            Some(settings) => destination(key, &Context { settings, ..context.clone() }),
+            None => destination(key, context),
+        }
+    }
+
+    /// The settings that leaving the page saves, if it changed any.
+    fn changed(&self, context: &Context) -> Option<Settings> {
+        self.top().draft().filter(|draft| **draft != context.settings).cloned()
     }
 
     /// The route to follow. A page that readiness opened leads back to readiness, unless something was changed on it or
@@ -410,8 +445,10 @@ impl DeskSession {
         };
         let at_readiness = matches!(self.page, Page::ReadinessPage(_));
         let goes_elsewhere = elsewhere.is_some();
+        let draft = self.changed(context);
         let route = elsewhere.unwrap_or_else(|| self.top_mut().press(key, context));
         let route = self.back_to_readiness(route, at_readiness, goes_elsewhere);
+        self.draft = draft.filter(|_| route.to != To::Stay);
         self.follow(route, at_menu)
     }
 
@@ -423,8 +460,10 @@ impl DeskSession {
         }
         let at_menu = matches!(self.page, Page::MenuPage(_));
         let at_readiness = matches!(self.page, Page::ReadinessPage(_));
+        let draft = self.changed(context);
         let route = self.top_mut().used(at, act, context);
         let route = self.back_to_readiness(route, at_readiness, false);
+        self.draft = draft.filter(|_| route.to != To::Stay);
         self.follow(route, at_menu)
     }
 

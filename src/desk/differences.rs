@@ -3,8 +3,7 @@
 use super::{collecting, texts as common};
 use crate::digest::Digest;
 use crate::rulebook::Edition;
-use crate::setup::{Control, Offer, SETTINGS, Setting, Settings, labels};
-use crate::text::Language;
+use crate::setup::{Offer, SETTINGS, Setting, Settings, labels};
 
 /// Two set-ups that are compared, and what the comparison needs to name lexicons and keys.
 pub(super) struct Differences<'a> {
@@ -27,10 +26,8 @@ impl Differences<'_> {
         ];
         rows.extend(self.other_sources().map(|title| named(title, &|set| self.source(set, title))));
         rows.push(named(labels::COMING, &|set| self.lexicon(set.coming, common::NONE)));
-        // Languages have an order, so they are compared as a whole.
-        let all = SETTINGS.iter().filter(|one| !matches!(one.control, Control::Language(_)));
+        let all = SETTINGS.iter();
         rows.extend(all.map(|one: &&Setting| named(one.name, &|set| one.value(set).into_owned())));
-        rows.push(named(labels::LANGUAGES, &|set| languages(set)));
         rows.push(named(labels::COLLECT, &|set| collected(set)));
         rows.retain(|(_, [one, other])| one != other);
         rows
@@ -89,8 +86,4 @@ pub(super) fn rulebook(set: &Settings) -> String {
 
 fn collected(set: &Settings) -> String {
     set.collect.as_ref().map_or_else(|| common::NONE.to_owned(), collecting::texts::event)
-}
-
-fn languages(set: &Settings) -> String {
-    set.languages().iter().map(|language: &Language| language.name()).collect::<Vec<_>>().join(", ")
 }

@@ -1,34 +1,35 @@
-//! At the first start, a club night begins at once, a tournament is set up row by row, or a file from another station
-//! is opened. Each row opens a page of the desk that leads back here. Only a PIN is saved at once; the settings are
-//! saved at the end. A set-up that nobody finished can be continued from the desk.
+//! At the first start, a club night begins at once, a tournament is set up on one form, or a file from another station
+//! is opened. Rows of the form lead to pages of the desk that lead back here. Only a PIN is saved at once; the settings
+//! are saved at the end. A set-up that nobody finished can be continued from the desk.
 
 use super::kit::{DeskPage, Page};
 use super::lexicons::lexicon_used_for;
 use super::readiness::texts as readiness;
 use super::route::To;
 use super::session::texts as session;
-use super::settings::{fixed_use, keeps_use};
+use super::settings::{Change, Draft, texts as settings};
 use super::{
-    Context, ImportPage, NewPin, Order, Route, RulebookList, SettingsPage, SourcesPage,
-    TransferPage, texts as common,
+    Context, ImportPage, NewPin, Order, Route, RulebookList, SourcesPage, TransferPage,
+    texts as common,
 };
-use crate::challenge::Role;
+use crate::challenge::form::{Look, Sheet};
 use crate::challenge::page::{PageLine, PageModel};
+use crate::challenge::{Mark, Role};
 use crate::rulebook::Edition;
-use crate::setup::{DEVICE_USE, EVENT, MARK, Offer, Pins, STATION, Setting, Settings, labels};
-use std::borrow::Cow;
+use crate::setup::{EVENT, MARK, Offer, Pins, STATION, Setting, Settings, labels};
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FirstStart {
     /// The settings so far.
-    pub settings: Settings,
+    pub draft: Draft,
     /// Whether any page changed the settings.
     changed: bool,
     /// How far the set-up has come.
     step: Step,
     /// Whether anybody has touched the first start. If so, it does not close by itself until there is a PIN.
     pub(super) touched: bool,
-    /// Whether the page is asking if the tournament should start although something that it needs is not set.
+    /// Whether the page is asking if the tournament should start although something that it needs is not set, or says
+    /// what has to be typed first.
     asks: bool,
 }
 
@@ -37,15 +38,14 @@ pub enum Message {
     ClubNight,
     Tournament,
     OpenFile,
-    Set(&'static Setting),
+    Set(&'static Setting, Change),
     Rulebook,
     WordLists,
     Pin(Role),
-    DeviceUse,
     /// Starts the tournament; if something is not set, asks first.
     Start,
     StartAnyway,
-    /// Goes back to the rows.
+    /// Goes back to the form.
     SetMore,
     Back,
 }
@@ -56,19 +56,19 @@ enum Step {
     /// The choice between a club night, a tournament and a file.
     #[default]
     Choice,
-    /// The rows of a tournament.
+    /// The form of a tournament.
     Tournament,
-    /// The rows of a tournament, continued from the desk.
+    /// The form of a tournament, continued from the desk.
     Continued,
 }
 
 impl FirstStart {
     /// The unfinished set-up, opened from the desk; or the first choice, if nobody had got beyond it.
     pub(super) fn continued(context: &Context) -> Self {
-        let settings = context.settings.clone();
-        let is_begun = settings != Settings::club_night();
+        let draft = Draft::of(context.settings.clone());
+        let is_begun = draft.settings != Settings::club_night();
         let step = if is_begun { Step::Continued } else { Step::Choice };
-        Self { settings, step, touched: true, changed: false, asks: false }
+        Self { draft, step, touched: true, changed: false, asks: false }
     }
 
     /// The settings to save if the first start is left unfinished. These are the settings so far, or those of a club
@@ -76,7 +76,7 @@ impl FirstStart {
     pub(super) fn settings_if_left(&self, pins: Pins) -> Option<Settings> {
         let is_new = self.step != Step::Continued;
         if self.changed || pins.director && is_new {
-            Some(self.settings.clone())
+            Some(self.draft.settings.clone())
         } else {
             is_new.then(Settings::club_night)
         }
@@ -84,13 +84,13 @@ impl FirstStart {
 
     /// A club night, with the event, the station's name and the mark given so far.
     fn club_night(&self) -> Settings {
-        let Settings { event, station, mark, .. } = self.settings.clone();
+        let Settings { event, station, mark, .. } = self.draft.settings.clone();
         Settings { event, station, mark, ..Settings::club_night() }
     }
 
     /// Stores these as the settings so far.
     pub(super) fn store(&mut self, settings: Settings) {
-        (self.settings, self.changed) = (settings.without_forbidden_look_ups(), true);
+        (self.draft, self.changed) = (Draft::of(settings.without_forbidden_look_ups()), true);
     }
 
     /// The route of a page during the first start. What the page would save is stored here instead, and closing the
@@ -106,45 +106,75 @@ impl FirstStart {
         }
     }
 
-    /// The rows of a tournament, with their values. The word judges' PIN can be set only if the director has a PIN,
-    /// because the director would otherwise be locked out.
-    fn rows(&self, context: &Context) -> Page<Message> {
-        let set = &self.settings;
+    /// Changes a setting. Until a mark is typed, it is the name of the station, if that is short enough.
+    fn set(&mut self, setting: &'static Setting, change: Change, context: &Context) {
+        let suggested = |set: &Settings| Mark::suggested_by(&set.station);
+        let before = &self.draft.settings;
+        let follows = *setting == STATION && before.mark == suggested(before);
+        self.draft.change(setting, change, &context.settings);
+        if follows {
+            self.draft.settings.mark = suggested(&self.draft.settings);
+        }
+        self.changed = true;
+    }
+
+    /// The form of a tournament. The word judges' PIN can be set only if the director has a PIN, because the director
+    /// would otherwise be locked out.
+    fn form(&self, context: &Context) -> Page<Message> {
+        let set = &self.draft.settings;
         let first = set.rulebook.book().sources.first();
         let lexicon =
             first.map_or_else(String::new, |source| lexicon_used_for(context, set, source));
         let pin = |role, is_set| match context.pins.saving {
             Some(saving) if saving == role => session::SAVING,
             _ if is_set => common::PIN_SET,
-            _ => common::NONE,
+            _ => common::NO_PIN_SET,
         };
         let directors = pin(Role::Director, context.pins.director);
-        let judges = common::row(session::NEW_JUDGE, pin(Role::WordJudge, context.pins.judge));
-        let fixed = keeps_use(context).map(Cow::from).or_else(|| fixed_use(set).map(Cow::from));
-        let page = [&EVENT, &STATION, &MARK].into_iter().fold(
-            Page::titled(common::TOURNAMENT, Message::Back)
-                .lines([PageLine::plain(common::TOURNAMENT_SAYS)])
-                .go_on(common::START, Message::Start),
-            |page, setting| page.row(setting.says(set), Message::Set(setting)),
-        );
-        let page = page
-            .row(common::row(labels::RULEBOOK, &set.rulebook.title()), Message::Rulebook)
-            .row(common::row(common::WORD_LIST, &lexicon), Message::WordLists)
-            .row(common::row(common::FIRST_PIN, directors), Message::Pin(Role::Director))
-            .row_about(
-                DEVICE_USE.says(set),
-                fixed.unwrap_or_else(|| DEVICE_USE.why(set).into()),
-                Message::DeviceUse,
-            );
-        if !context.pins.director {
-            return page;
+        let judges = pin(Role::WordJudge, context.pins.judge);
+        let form = Page::titled(common::TOURNAMENT, Message::Back)
+            .lead(common::TOURNAMENT_SAYS)
+            .go_on(common::START, Message::Start)
+            .section(common::EVENT_AND_STATION, Look::Rows)
+            .each([&EVENT, &STATION, &MARK], |page, setting| {
+                let means = move |change| Message::Set(setting, change);
+                self.draft.row(page, setting, &context.settings, means)
+            })
+            .section(common::RULES_AND_LIST, Look::Rows)
+            .leads(labels::RULEBOOK, set.rulebook.title(), Message::Rulebook)
+            .leads(common::WORD_LIST, lexicon, Message::WordLists)
+            .section(common::PIN, Look::Rows)
+            .leads(common::FIRST_PIN, directors, Message::Pin(Role::Director))
+            .note(common::LOCKS)
+            .each(context.pins.director.then_some(judges), |page, judges| {
+                page.leads(session::NEW_JUDGE, judges, Message::Pin(Role::WordJudge))
+            });
+        match self.draft.refused() {
+            _ if !self.asks => form,
+            Some(setting) => form.alert(settings::not_saved(setting.name)),
+            None => {
+                form.asking(self.question(context.pins), Message::StartAnyway, Message::SetMore)
+            }
         }
-        page.row(judges, Message::Pin(Role::WordJudge))
+    }
+
+    /// The question whether to start although something is not set.
+    fn question(&self, pins: Pins) -> Sheet {
+        let lacks = self.lacks(pins);
+        let heading = match &lacks[..] {
+            [rest @ .., last] if !rest.is_empty() => {
+                common::start_without(&[&rest.join(", "), common::AND, last].concat())
+            }
+            lacks => common::start_without(&lacks.concat()),
+        };
+        let no_pin = lacks.contains(&common::LACKS_PIN);
+        let says = no_pin.then(|| common::ANYBODY.to_owned()).into_iter().collect();
+        Sheet { heading, says, does: common::START }
     }
 
     /// The names of the things that a tournament needs and that are not set yet.
     fn lacks(&self, pins: Pins) -> Vec<&'static str> {
-        let set = &self.settings;
+        let set = &self.draft.settings;
         let names_another = |offer: &Offer| {
             let first = offer.rulebook.book().first_list();
             offer.lexicon.is_none() && first.is_some_and(|list| list.edition != Edition::Any)
@@ -160,38 +190,24 @@ impl FirstStart {
 
     /// Starts the tournament, in round 1 unless another round is set.
     fn start(&self) -> Route {
-        let round = self.settings.round.max(1);
-        Route::closing(Order::Apply(Settings { round, ..self.settings.clone() }))
+        let settings = self.draft.settings.clone();
+        let round = settings.round.max(1);
+        Route::closing(Order::Apply(Settings { round, ..settings }))
     }
 
     /// The choice between a club night, a tournament and a file.
     fn choice(context: &Context) -> Page<Message> {
         let fleeting = context.off_home_screen.then_some(readiness::OFF_HOME_SCREEN);
-        let lines = fleeting.into_iter().chain([common::FIRST_START_SAYS, common::LATER]);
         let page = PageModel { heading: common::FIRST_START.to_owned(), ..PageModel::default() };
-        let page = Page::of(page).lines(lines.map(PageLine::plain));
-        let cards = [Message::ClubNight, Message::Tournament, Message::OpenFile];
-        let cards = common::CARDS.into_iter().zip(cards);
-        cards.fold(page, |page, ((says, about), does)| page.row_about(says, about, does))
-    }
-
-    /// The question whether to start although something is not set.
-    fn question(&self, context: &Context) -> Page<Message> {
-        let lacks = self.lacks(context.pins).join(", ");
-        Page::titled(common::TOURNAMENT, Message::SetMore)
-            .lines([PageLine::plain(common::not_set(&lacks))])
-            .row(common::START_ANYWAY, Message::StartAnyway)
-            .keys(|_| Some(Message::SetMore))
-    }
-
-    /// Goes on to the next use of the device, unless it is fixed. It stays as it is if the set-up was continued from
-    /// the desk after players had used the station.
-    fn change_use(&mut self, context: &Context) {
-        let mut settings = self.settings.clone();
-        if keeps_use(context).is_none() && fixed_use(&settings).is_none() {
-            DEVICE_USE.choose_next(&mut settings);
-            self.store(settings);
-        }
+        let page = Page::of(page)
+            .lead(common::FIRST_START_SAYS)
+            .each(fleeting, |page, says| page.lines([PageLine::plain(says)]))
+            .section("", Look::Large);
+        let ways = [Message::ClubNight, Message::Tournament, Message::OpenFile];
+        page.each(common::WAYS.into_iter().zip(ways), |page, ((name, says), does)| {
+            page.leads(name, "", does).note(says)
+        })
+        .below([PageLine::plain(common::LATER)])
     }
 
     /// Goes back to the choice, with the settings so far; or, if the set-up was continued from the desk, to the desk,
@@ -202,7 +218,7 @@ impl FirstStart {
             return Route::STAY;
         }
         let home = Route { to: To::FirstStart(None), ..Route::STAY };
-        if self.changed { home.asking(Order::Apply(self.settings.clone())) } else { home }
+        if self.changed { home.asking(Order::Apply(self.draft.settings.clone())) } else { home }
     }
 }
 
@@ -216,8 +232,7 @@ impl DeskPage for FirstStart {
     fn page(&self, context: &Context) -> Page<Message> {
         match self.step {
             Step::Choice => Self::choice(context),
-            _ if self.asks => self.question(context),
-            _ => self.rows(context),
+            _ => self.form(context),
         }
     }
 
@@ -227,16 +242,17 @@ impl DeskPage for FirstStart {
             Message::ClubNight => return Route::closing(Order::Apply(self.club_night())),
             Message::Tournament => self.step = Step::Tournament,
             Message::OpenFile => return TransferPage::choosing(),
-            Message::Set(setting) => {
-                return Route::to(SettingsPage::alone(self.settings.clone(), setting));
-            }
+            Message::Set(setting, change) => self.set(setting, change, context),
             Message::Rulebook => return Route::to(RulebookList),
             // If no lexicon is installed, there is nothing to choose.
             Message::WordLists if context.installed.is_empty() => return ImportPage::open(),
             Message::WordLists => return Route::to(SourcesPage::of(context)),
             Message::Pin(role) => return Route::to(NewPin::of(role)),
-            Message::DeviceUse => self.change_use(context),
-            Message::Start if !self.lacks(context.pins).is_empty() => self.asks = true,
+            Message::Start
+                if self.draft.refused().is_some() || !self.lacks(context.pins).is_empty() =>
+            {
+                self.asks = true;
+            }
             Message::Start | Message::StartAnyway => return self.start(),
             Message::SetMore => {}
             Message::Back => return self.goes_back(),

@@ -11,6 +11,7 @@ use crate::challenge::Key;
 use crate::challenge::delays::DESK_IDLE;
 use crate::challenge::form::{Act, Control, Field, FieldKind, Look, Section, Sheet, Shows, Toast};
 use crate::challenge::page::{Keypad, Light, MenuItem, PageLine, PageModel, Table, TypedBox};
+use crate::setup::Settings;
 use std::time::Duration;
 
 /// What is shown, and the message of each control.
@@ -56,6 +57,13 @@ impl<M> Page<M> {
     #[must_use]
     pub fn lines(mut self, lines: impl IntoIterator<Item = PageLine>) -> Self {
         self.model.lines.extend(lines);
+        self
+    }
+
+    /// Lines below the controls.
+    #[must_use]
+    pub fn below(mut self, lines: impl IntoIterator<Item = PageLine>) -> Self {
+        self.model.below.extend(lines);
         self
     }
 
@@ -606,6 +614,11 @@ pub trait DeskPage {
         self.escape_discards(context).is_empty()
     }
 
+    /// The settings as changed on this page. They are saved when it leads on, in whatever way.
+    fn draft(&self) -> Option<&Settings> {
+        None
+    }
+
     /// How long the page stays open when nobody touches it.
     fn idle(&self) -> Duration {
         DESK_IDLE
@@ -627,6 +640,7 @@ pub trait OpenPage {
     fn escape_discards(&self, context: &Context) -> Vec<String>;
     fn unsaved(&self, context: &Context) -> Vec<String>;
     fn may_leave(&self, context: &Context) -> bool;
+    fn draft(&self) -> Option<&Settings>;
     fn idle(&self) -> Duration;
 }
 
@@ -677,6 +691,10 @@ impl<P: DeskPage> OpenPage for P {
 
     fn may_leave(&self, context: &Context) -> bool {
         DeskPage::may_leave(self, context)
+    }
+
+    fn draft(&self) -> Option<&Settings> {
+        DeskPage::draft(self)
     }
 
     fn idle(&self) -> Duration {

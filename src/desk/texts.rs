@@ -34,6 +34,7 @@ pub const TYPE_CODE: &str = "Type the enrolment code";
 pub const NEXT_PAGE: &str = "Next page";
 pub const PREVIOUS_PAGE: &str = "Previous page";
 pub static CLOSES_IN: Template = Template::new("Closes in {seconds} s");
+pub static STARTS_IN: Template = Template::new("A club night starts in {seconds} s.");
 
 pub fn challenge(number: ChallengeNumber) -> String {
     format!("Challenge No. {number}")
@@ -86,37 +87,40 @@ pub fn save_or_not(page: &str) -> String {
 pub const DISCARD: &str = "Discard";
 
 pub const FIRST_START: &str = "Set this station up";
-pub const FIRST_START_SAYS: &str = "Everything can be changed later at the desk.";
-pub const LATER: &str = "Open the desk later with Esc; on a touch screen, hold the station’s name.";
-/// The three ways to begin at a first start: the name of each card, and what it means.
-pub const CARDS: [(&str, &str); 3] = [
+pub const FIRST_START_SAYS: &str = "Everything can be changed later.";
+pub const LATER: &str = "Later, Esc opens the desk; on a touch screen, hold the station’s name.";
+/// The three ways to begin at a first start: the name of each, and what it means.
+pub const WAYS: [(&str, &str); 3] = [
     (
-        "Club night: start now",
-        "Club rules, double challenge, the open word list. Until you set a PIN, anybody can open the desk.",
+        "Club night",
+        "Club rules, double challenge, the open word list. No PIN: anybody can open the desk.",
     ),
-    ("Tournament: set up", "Event, station, rulebook, word list and PIN."),
-    (
-        "Open a set-up file",
-        "A .station file that another station saved: everything is set as there.",
-    ),
+    ("Tournament", "Event, station, rulebook, word list and PIN."),
+    ("Open a set-up file", "Everything as on the station that saved it."),
 ];
 pub const TOURNAMENT: &str = "Set up a tournament";
-pub const TOURNAMENT_SAYS: &str = "Only the PIN is saved before you start. Once it is set, the desk closes after two minutes without use, so that nobody else gets in; what you have set is kept, and the desk offers to continue. Open the desk later with Esc; on a touch screen, hold the station’s name.";
+pub const TOURNAMENT_SAYS: &str = "Nothing applies until you press Start, except the PIN.";
+pub const EVENT_AND_STATION: &str = "Event and station";
+pub const RULES_AND_LIST: &str = "Rules and list";
+pub const PIN: &str = "PIN";
+pub const LOCKS: &str = "It locks the desk at once.";
 pub const UNFINISHED: &str = "The set-up of this station was not finished. What was set is kept.";
 pub const CONTINUE: &str = "Continue the set-up";
 pub const ENTER_KEY: &str = "Enter";
 pub const WORD_LIST: &str = "Word list";
 pub const FIRST_PIN: &str = "Director’s PIN";
-pub const PIN_SET: &str = "set";
+pub const PIN_SET: &str = "Set";
+pub const NO_PIN_SET: &str = "None";
 pub const START: &str = "Start";
-pub const START_ANYWAY: &str = "Start anyway";
-pub const LACKS_EVENT: &str = "event";
-pub const LACKS_STATION: &str = "station’s name";
+pub const LACKS_EVENT: &str = "an event name";
+pub const LACKS_STATION: &str = "a station name";
 pub const LACKS_LIST: &str = "the rulebook’s word list";
-pub const LACKS_PIN: &str = "PIN";
+pub const LACKS_PIN: &str = "a PIN";
+pub const AND: &str = " and ";
+pub const ANYBODY: &str = "Anybody could open the desk.";
 
-pub fn not_set(what: &str) -> String {
-    format!("Not set yet: {what}. Start anyway?")
+pub fn start_without(what: &str) -> String {
+    format!("Start without {what}?")
 }
 
 pub fn signing_key(fingerprint: &str, public: &str) -> String {

@@ -2,6 +2,8 @@
 
 use crate::challenge::delays::{SLIP_COUNTDOWN, SLIP_IDLE, SLIP_WARNED, STEPS_SHOWN};
 use crate::challenge::{ChallengeScreen, Moment};
+use crate::desk::Desk;
+use crate::setup::Pins;
 use std::time::Duration;
 
 /// A countdown on the screen, in whole seconds.
@@ -19,9 +21,9 @@ impl Countdown {
         Self::until(clears_at(screen)?, now)
     }
 
-    /// The countdown at a desk that closes at `closes`.
-    pub fn of_desk(closes: Moment, now: Moment) -> Option<Self> {
-        Self::until((closes, SLIP_COUNTDOWN), now)
+    /// The countdown at a desk that closes by itself.
+    pub fn of_desk(desk: &Desk, pins: Pins, now: Moment) -> Option<Self> {
+        Self::until((desk.closes_at(pins)?, desk.counts_down()), now)
     }
 
     fn until((clears, window): (Moment, Duration), now: Moment) -> Option<Self> {
@@ -40,8 +42,8 @@ impl Countdown {
     }
 
     /// When the desk's countdown begins, if it is not yet shown.
-    pub(super) fn begins_at_desk(closes: Moment, now: Moment) -> Option<Moment> {
-        Self::begins_before((closes, SLIP_COUNTDOWN), now)
+    pub(super) fn begins_at_desk(desk: &Desk, pins: Pins, now: Moment) -> Option<Moment> {
+        Self::begins_before((desk.closes_at(pins)?, desk.counts_down()), now)
     }
 
     fn begins_before((clears, window): (Moment, Duration), now: Moment) -> Option<Moment> {

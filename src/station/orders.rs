@@ -19,7 +19,7 @@ impl Station {
         let context = self.desk_context();
         let Some(desk) = &mut self.session.desk else { return };
         let (order, stays) = desk.step(input, &context);
-        let signer = desk.take_signer();
+        let (signer, draft) = (desk.take_signer(), desk.take_draft());
         if !stays {
             self.session.decided = desk.is_directors_decision(order.as_ref());
             self.session.unfinished &= !desk.is_first_start();
@@ -31,6 +31,9 @@ impl Station {
         }
         if let Some(signer) = signer {
             self.session.signs_in(signer, self.now);
+        }
+        if let Some(settings) = draft {
+            self.apply_settings(settings, asks);
         }
         if let Some(order) = order {
             self.carry_out_order_of_desk(order, authorities, asks);

@@ -41,7 +41,8 @@ impl Station {
 
     /// The text that counts down until the page closes; empty before the countdown begins.
     pub fn page_clears_in(&self) -> String {
-        let closes = match self.session.desk {
+        let closes = match &self.session.desk {
+            Some(desk) if desk.is_untouched() => &texts::STARTS_IN,
             Some(_) => &texts::CLOSES_IN,
             None => &self.language().messages().slip.clears_in,
         };
@@ -50,13 +51,17 @@ impl Station {
     }
 
     /// The text saying that the station is out of use, while the desk is open. For a judge who is signed in, the band
-    /// above already says it.
+    /// above already says it. Pages on which a PIN or initials are typed have no such line.
     pub fn out_of_use(&self) -> Option<&'static str> {
         let say = self.language().messages();
-        match self.session.desk.as_ref()? {
+        let desk = self.session.desk.as_ref()?;
+        match desk {
             // At the first start, nobody has used the station yet.
             Desk::Session(DeskSession { first: Some(_), .. }) | Desk::Pin(_) => None,
-            Desk::Session(_) if self.signed_in().is_some() => None,
+            Desk::Session(_) if desk.asks_pin() || self.signed_in().is_some() => None,
+            Desk::Session(open) if matches!(open.open_page(), Page::SignaturePrompt(it) if !it.signed) => {
+                None
+            }
             Desk::Session(DeskSession { role: Role::Director, .. }) => {
                 Some(say.out_of_service.director_at_work)
             }
@@ -226,7 +231,7 @@ impl Station {
 
     pub fn countdown(&self) -> Option<Countdown> {
         match &self.session.desk {
-            Some(desk) => Countdown::of_desk(desk.closes_at(self.session.pins)?, self.now),
+            Some(desk) => Countdown::of_desk(desk, self.session.pins, self.now),
             None => Countdown::of(self.challenge_screen()?, self.now),
         }
     }

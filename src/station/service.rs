@@ -210,7 +210,7 @@ impl Station {
     pub fn settings_so_far(&self) -> &Settings {
         match &self.session.desk {
             Some(Desk::Session(open)) => {
-                open.first.as_ref().map_or(self.newest_settings(), |first| &first.settings)
+                open.first.as_ref().map_or(self.newest_settings(), |first| &first.draft.settings)
             }
             _ => self.newest_settings(),
         }

@@ -78,9 +78,7 @@ impl Station {
         let screen = self.challenge_screen();
         let open = self.session.desk.as_ref();
         let begins = match open {
-            Some(desk) => desk
-                .closes_at(self.session.pins)
-                .and_then(|closes| Countdown::begins_at_desk(closes, self.now)),
+            Some(desk) => Countdown::begins_at_desk(desk, self.session.pins, self.now),
             None => screen.and_then(|screen| Countdown::begins(screen, self.now)),
         };
         [

@@ -58,12 +58,12 @@ fn anchors(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// README.md says which card to choose at the first start, so a card must have that number and name.
+/// README.md says which row to choose at the first start, so a row must have that number and name.
 #[test]
-fn the_readme_names_the_card_of_a_club_night_as_the_station_does() {
-    let (card, _) = challenge_station::desk::texts::CARDS[0];
+fn the_readme_names_the_row_of_a_club_night_as_the_station_does() {
+    let (way, _) = challenge_station::desk::texts::WAYS[0];
     let readme = read("README.md");
-    assert!(readme.contains(&format!("**1, {card}**")), "{card}");
+    assert!(readme.contains(&format!("**1, {way}**")), "{way}");
 }
 
 /// Users read "word list"; "lexicon" is the code's word, and part of the names of rulebooks.
@@ -215,7 +215,7 @@ fn table_of_settings() -> String {
     let mut table = String::from("| | default (other choices) | |\n|---|---|---|\n");
     let default = Settings::default();
     for section in Section::ALL {
-        let _ = writeln!(table, "| **{}** | | |", section.says().0);
+        let _ = writeln!(table, "| **{}** | | |", section.name());
         for setting in section.settings() {
             let value = setting.value(&default);
             let others: Vec<&str> = match &setting.control {
@@ -226,12 +226,7 @@ fn table_of_settings() -> String {
             };
             let others =
                 if others.is_empty() { String::new() } else { format!(" ({})", others.join("; ")) };
-            let _ = writeln!(
-                table,
-                "| {} | {value}{others} | {} |",
-                setting.name,
-                setting.why(&default)
-            );
+            let _ = writeln!(table, "| {} | {value}{others} | {} |", setting.name, setting.help);
         }
     }
     table

@@ -15,7 +15,7 @@ use common::{BootState, TestBench, settings};
 use proptest::prelude::*;
 
 /// The keys with which the director begins practice, and ends it.
-const BEGIN: &str = "^S5\n";
+const BEGIN: &str = "^SP\n";
 const END: &str = "^1^";
 
 fn begun(mut bench: TestBench) -> TestBench {

@@ -201,7 +201,7 @@ fn signed_in() -> TestBench {
 }
 
 fn practising() -> TestBench {
-    played(TestBench::under("club double", "QI ZA"), "^S5\n")
+    played(TestBench::under("club double", "QI ZA"), "^SP\n")
 }
 
 fn looking_up() -> TestBench {

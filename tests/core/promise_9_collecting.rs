@@ -13,7 +13,7 @@ fn collecting_settings() -> Settings {
 
 #[test]
 fn no_station_has_a_collector_unless_the_director_has_set_one() {
-    for keys in ["", "1_QI", "2_QI ZA\t__x_", "^", "^R", "^S21\n", "^L"] {
+    for keys in ["", "1_QI", "2_QI ZA\t__x_", "^", "^R", "^S0^", "^L"] {
         let mut bench = TestBench::in_service("QI ZA");
         bench.play(keys);
         assert_eq!(bench.station.collector(), None, "{keys:?}");

@@ -596,7 +596,7 @@ const MENDED_ELSEWHERE: [(&str, &str); 12] = [
         "the station is opened in another way: over https, or as a file",
     ),
     ("The screen may go dark", "power and battery saving are the device's"),
-    ("The PIN that was set", "no PIN opens the desk: the guide says what to do"),
+    ("The PIN stored here", "no PIN opens the desk: the PIN page says what to do"),
 ];
 
 #[test]

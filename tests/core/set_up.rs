@@ -1,14 +1,39 @@
-//! Names that would do harm, the line under each setting, and the list of all settings. (`flows::set_up` has the stories
+//! Names that would do harm, the row of each setting, and the list of all settings. (`flows::set_up` has the stories
 //! of how the director sets them.)
 
 use crate::common;
-use challenge_station::setup::{Control, Record, SETTINGS, Settings};
+use crate::pages::at;
+use challenge_station::challenge::Input;
+use challenge_station::challenge::form::{Act, Control, Shows};
+use challenge_station::setup::{
+    self, DEVICE_USE, EVENT, LOOK_UPS_ENTERED, Record, SETTINGS, Settings,
+};
 use challenge_station::station::Event;
 use common::{TestBench, settings};
-use std::collections::BTreeSet;
 
-fn write(bench: &mut TestBench, text: &str) {
-    bench.send(Event::Wrote(0, text.to_owned()));
+fn control(bench: &TestBench, label: &str) -> Control {
+    bench.station.page().controls().find(|control| control.label == label).unwrap().clone()
+}
+
+fn uses(bench: &mut TestBench, label: &str, act: Act) {
+    bench.input(Input::Use(at(bench, label), act));
+}
+
+fn with_pin() -> TestBench {
+    let mut bench = TestBench::in_service("QI");
+    bench.set_pins("1111", "");
+    bench
+}
+
+/// The acts that change a setting.
+fn changes(shows: &Shows) -> Vec<Act> {
+    match shows {
+        Shows::Switch(_) => vec![Act::Press],
+        Shows::Segments { names, .. } => (0..names.len()).map(Act::Choose).collect(),
+        Shows::Chips(names) => (0..names.len()).map(Act::Choose).collect(),
+        Shows::Stepper { .. } => vec![Act::More, Act::Less],
+        _ => Vec::new(),
+    }
 }
 
 #[test]
@@ -23,9 +48,9 @@ fn hostile_names_stay_one_line_in_one_direction() {
         "=SUM(A1:A9)",
     ] {
         let mut bench = TestBench::in_service("QI");
-        bench.press("^S11");
-        write(&mut bench, hostile);
-        bench.press("\n\n");
+        bench.press("^S");
+        bench.send(Event::Wrote(at(&bench, EVENT.name), hostile.to_owned()));
+        bench.press("^");
         let kept = bench.saved.clone().unwrap();
         assert!(!kept.event.is_empty());
         let lone = |c: char| {
@@ -46,32 +71,52 @@ fn hostile_names_stay_one_line_in_one_direction() {
 }
 
 #[test]
-fn the_line_under_a_setting_changes_with_its_value() {
-    for (group, row) in [("1", 5), ("1", 6), ("1", 7), ("3", 3), ("3", 4), ("3", 5), ("3", 6)] {
-        let mut bench = TestBench::in_service("QI");
-        bench.press(&format!("^S{group}"));
-        let under = |bench: &TestBench| bench.station.page().items[row - 1].rule.clone();
-        let before = under(&bench);
-        bench.press(&row.to_string());
-        assert_ne!(under(&bench), before, "{group}{row}");
+fn every_setting_is_found_by_its_name_and_says_what_it_means() {
+    for setting in SETTINGS {
+        let mut bench = with_pin();
+        bench.press("^1111\nS");
+        if *setting == LOOK_UPS_ENTERED {
+            uses(&mut bench, DEVICE_USE.name, Act::Choose(1));
+        }
+        bench.send(Event::Wrote(0, setting.name.to_uppercase()));
+        assert_eq!(control(&bench, setting.name).help, setting.help);
+        assert!(!setting.help.is_empty() && bench.station.page().controls().count() < 5);
     }
+}
+
+#[test]
+fn every_change_of_a_setting_is_shown_and_can_be_undone() {
+    let mut bench = with_pin();
+    bench.press("^1111\nS");
+    let before = bench.station.page();
+    let mut changed = 0;
+    for it in before.controls() {
+        for act in changes(&it.shows) {
+            uses(&mut bench, &it.label, act);
+            let now = control(&bench, &it.label);
+            assert_eq!(now.shows == it.shows, now.was.is_empty(), "{}: {act:?}", it.label);
+            if !now.was.is_empty() {
+                changed += 1;
+                uses(&mut bench, &it.label, Act::Undo);
+            }
+            assert_eq!(bench.station.page(), before, "{}: {act:?}", it.label);
+        }
+    }
+    assert!(changed > 25, "{changed}");
+    assert_eq!(bench.saved, None);
 }
 
 #[test]
 fn every_setting_has_a_name_of_its_own_and_each_of_its_values_can_be_reached() {
     for (at, setting) in SETTINGS.iter().enumerate() {
         assert!(!SETTINGS[..at].contains(setting), "{setting:?} twice");
-        if let Control::Choice { names, .. } = &setting.control {
-            let mut set = Settings::default();
-            let reached: BTreeSet<String> = names()
-                .iter()
-                .map(|_| {
-                    setting.choose_next(&mut set);
-                    setting.value(&set).into_owned()
-                })
-                .collect();
-            assert_eq!(reached.len(), names().len(), "{setting:?}");
-            assert_eq!(set, Settings::default(), "{setting:?}: the first comes after the last");
+        if let setup::Control::Choice { names, set, get, .. } = &setting.control {
+            let mut to = Settings::default();
+            assert_eq!(get(&to) == 0, setting.value(&to) == names()[0]);
+            for (index, name) in names().into_iter().enumerate() {
+                set(&mut to, index);
+                assert_eq!((get(&to), &*setting.value(&to)), (index, name), "{setting:?}");
+            }
         }
     }
     assert_eq!(

@@ -9,6 +9,7 @@ use challenge_station::rulebook::{ALL, Choice};
 use challenge_station::setup::{
     Control, Offer, SETTINGS, SetUpFault, Setting, Settings, StationFile, TransferError,
 };
+use challenge_station::text::Language;
 use common::{choice, sealed, sealed_settings};
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -30,8 +31,13 @@ fn set_any(setting: &Setting, to: &mut Settings, index: usize, text: &str) {
         Control::Text { set, .. } => {
             set(to, text);
         }
-        Control::Language(_) if index.is_multiple_of(2) => setting.choose_next(to),
-        Control::Language(_) => {}
+        Control::Number { set, .. } => set(to, u16::try_from(index % 65_536).unwrap()),
+        Control::Languages => {
+            // Up to all of them, in any order.
+            for digit in index.to_string().bytes() {
+                to.toggle_language(Language::ALL[usize::from(digit) % Language::ALL.len()]);
+            }
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 
 use crate::common;
 use crate::common::BootState;
+use crate::pages::at;
 use crate::settings_stored::any_settings;
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
@@ -453,7 +454,7 @@ fn a_received_set_up_lists_the_rulebook_and_then_only_the_changes_each_with_both
         [
             ["Rulebook", naspa, naspa],
             ["Word list in use", &*own, &*list],
-            ["Event", "none", "Autumn Open"],
+            ["Name of the event", "none", "Autumn Open"],
         ]
     );
     let club = Settings { rulebook: choice("club double"), ..theirs };
@@ -491,7 +492,7 @@ fn a_mark_stays_at_its_station_and_a_clash_is_shown_before_anything_is_applied()
     assert_eq!(says_of_marks("", ""), None);
     assert_eq!(says_of_marks("B", "A"), None);
     let needs =
-        "The other station has the mark B. Give this one its own: “Mark before challenge numbers”.";
+        "The other station has the mark B. Give this one its own: “Mark before slip numbers”.";
     assert_eq!(says_of_marks("B", "").as_deref(), Some(needs));
     let clash = says_of_marks("A", "A").unwrap();
     let begins = "The other station has the mark A, too, so both would give the same numbers.";
@@ -641,9 +642,8 @@ fn at_the_first_start_the_name_that_was_typed_stays() {
     bench.begin();
     bench.opens = true;
     bench.open();
-    bench.press("22");
-    bench.send(Event::Wrote(0, "Table side 3".into()));
-    bench.press("\n");
+    bench.press("2");
+    bench.send(Event::Wrote(at(&bench, "Station"), "Table side 3".into()));
     assert_eq!(bench.station.settings_so_far().station, "Table side 3");
 }
 

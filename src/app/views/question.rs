@@ -21,13 +21,18 @@ pub(super) fn question(context: ViewContext, page: Memo<PageModel>) -> Drawn {
             }
         });
         let says = sheet.says.into_iter().map(|says| view! { <p>{says}</p> }).collect_view();
+        let does = (!sheet.does.is_empty()).then(|| {
+            view! {
+                <button class="primary" on:click=context.on_press(Key::Enter)>{sheet.does}</button>
+            }
+        });
         view! {
             <dialog node_ref=dialog aria-labelledby="question">
                 <h2 id="question">{sheet.heading}</h2>
                 {says}
                 <div>
                     <button on:click=context.on_press(Key::Escape)>{texts::BACK}</button>
-                    <button class="primary" on:click=context.on_press(Key::Enter)>{sheet.does}</button>
+                    {does}
                 </div>
             </dialog>
         }

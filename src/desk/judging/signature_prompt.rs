@@ -12,7 +12,8 @@ use crate::desk::kit::{DeskPage, Page};
 use crate::desk::route::To;
 use crate::desk::rows::slip;
 use crate::desk::{
-    Context, CorrectionPage, Order, Page as AnyPage, Route, SignIn, texts as common,
+    Context, CorrectionPage, Order, Page as AnyPage, Route, SignIn, session::texts as session,
+    texts as common,
 };
 use crate::journal::Recalled;
 use crate::rulebook::{Choice, Edition, Kind, Source};
@@ -256,19 +257,20 @@ impl SignaturePrompt {
     fn initials_page(&self) -> Page<Message> {
         let initials = self.initials.as_str();
         let refused = self.job.refuses(self.initials);
-        Page::titled(texts::INITIALS, Message::Leave)
+        let (heading, label, does) = match self.job {
+            Job::SignIn { .. } => (session::SIGN_IN, texts::INITIALS, texts::SIGN_IN),
+            _ => (texts::INITIALS, texts::INITIALS_LABEL, common::GO_ON),
+        };
+        Page::titled(heading, Message::Leave)
             .lines(self.job.is_about())
             .alert(if refused { texts::SAME_JUDGE } else { "" })
-            .typed(
-                TypedBox::blanks(texts::INITIALS_LABEL, initials, Initials::MOST),
-                Keypad::Letters,
-            )
+            .typed(TypedBox::blanks(label, initials, Initials::MOST), Keypad::Letters)
             .keys(|key| match key {
                 Key::Letter(letter) => Some(Message::Letter(letter)),
                 Key::Backspace => Some(Message::TakeBack),
                 _ => None,
             })
-            .go_on(common::GO_ON, Message::Sign)
+            .go_on(does, Message::Sign)
     }
 
     fn source_page(&self, context: &Context) -> Page<Message> {

@@ -22,6 +22,7 @@ pub fn last_challenge(number: ChallengeNumber) -> String {
 }
 
 pub const INITIALS: &str = "Your initials";
+pub const SIGN_IN: &str = "Sign in";
 pub const INITIALS_LABEL: &str = "One to three letters";
 pub const SOURCE: &str = "Which source did you use?";
 

@@ -7,7 +7,7 @@ use crate::desk::rows::changed;
 use crate::desk::{Context, Order, Route, texts as common};
 use crate::digest::Digest;
 use crate::rulebook::{Edition, Kind, Source};
-use crate::setup::{Installed, REPEAT, Settings, labels};
+use crate::setup::{Installed, Settings, labels};
 
 /// The choice of a lexicon for each source. Nothing is saved before Enter.
 #[derive(Clone, Debug, PartialEq)]
@@ -39,7 +39,6 @@ impl SourcesPage {
 pub enum Message {
     ChangeSource(&'static Source),
     ChangeComing,
-    ChangeRepeat,
     Offer,
     Save,
     Leave,
@@ -74,7 +73,6 @@ impl DeskPage for SourcesPage {
                 texts::COMING_WHY,
                 Message::ChangeComing,
             )
-            .row_about(REPEAT.says(set), REPEAT.why(set), Message::ChangeRepeat)
             .item(MenuItem::numbered(OFFERED, labels::OFFERED), Message::Offer)
             .go_on(common::SAVE, Message::Save)
             .with_unsaved(&self.escape_discards(context))
@@ -86,7 +84,6 @@ impl DeskPage for SourcesPage {
             Message::ChangeComing => {
                 self.settings.coming = after(self.settings.coming, &context.installed);
             }
-            Message::ChangeRepeat => REPEAT.choose_next(&mut self.settings),
             Message::Offer => return Route::to(OffersPage::of(self.settings.clone())),
             Message::Save => return Route::MENU.asking(Order::Apply(self.settings.clone())),
             Message::Leave => return Route::MENU,

@@ -7,7 +7,7 @@ use crate::desk::{
     Ask, CollectingPage, Context, ImportPage, JournalPage, JournalTab, NewPin, Order, Route,
     RulebookList, SettingsPage, SourcesPage, journal,
 };
-use crate::setup::{MARK, Release, Settings};
+use crate::setup::{Release, Settings};
 
 /// What the desk can do about a check that is not green.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,7 +86,7 @@ impl Remedy {
             Self::AllowOutside => look(Look::AllowOutside),
             Self::Collecting => CollectingPage::open(),
             Self::Join => CollectingPage::joining(),
-            Self::Mark => Route::to(SettingsPage::alone(context.settings.clone(), &MARK)),
+            Self::Mark => Route::to(SettingsPage::at_mark(context)),
             Self::Protect => look(Look::Persist),
             Self::FullScreen => look(Look::FullScreen),
             Self::Install => look(Look::Install),

@@ -2,7 +2,7 @@
 
 use super::pin_fault::PinFault;
 use super::texts;
-use crate::challenge::page::{Keypad, PageLine, TypedBox};
+use crate::challenge::page::{Keypad, TypedBox};
 use crate::challenge::{Key, Role};
 use crate::desk::kit::{DeskPage, Page};
 use crate::desk::{Context, Order, Route, Typed, texts as common};
@@ -52,19 +52,20 @@ impl DeskPage for NewPin {
     }
 
     fn page(&self, _: &Context) -> Page<Message> {
-        let [heading, once, again] = match self.role {
-            Role::Director => {
-                [texts::NEW_DIRECTOR, texts::NEW_DIRECTOR_LABEL, texts::NEW_DIRECTOR_AGAIN]
-            }
-            Role::WordJudge => [texts::NEW_JUDGE, texts::NEW_JUDGE_LABEL, texts::NEW_JUDGE_AGAIN],
+        let heading = match self.role {
+            Role::Director => texts::NEW_DIRECTOR,
+            Role::WordJudge => texts::NEW_JUDGE,
         };
-        let (says, label) =
-            if self.again() { (texts::AGAIN, again) } else { (texts::DIGITS, once) };
+        let (label, does) =
+            if self.again() { (texts::ONCE_MORE, texts::SET) } else { (texts::NEW, common::GO_ON) };
+        // The alert says it, too.
+        let is_unfit = self.fault == Some(PinFault::Unfit);
+        let digits = if self.again() || is_unfit { "" } else { texts::DIGITS };
         Page::titled(heading, Message::Leave)
-            .lines([PageLine::plain(says)])
+            .lead(digits)
             .typed(TypedBox::hidden(label, self.typed.len()), Keypad::of_pin(self.typed.letters()))
             .alert(self.fault.map_or("", PinFault::says))
-            .go_on(common::GO_ON, Message::GoOn)
+            .go_on(does, Message::GoOn)
             .keys(|key| Some(Message::Type(key)))
     }
 

@@ -2,7 +2,8 @@
 
 use super::pin_fault::PinFault;
 use super::{SignIn, texts};
-use crate::challenge::page::{Keypad, PageLine, PageModel, TypedBox};
+use crate::challenge::form::Sheet;
+use crate::challenge::page::{Keypad, MenuItem, PageModel, TypedBox};
 use crate::challenge::{Key, Moment};
 use crate::desk::rows::titled;
 use crate::desk::{Ask, Context, Route, Typed, texts as common};
@@ -20,13 +21,15 @@ pub struct PinEntry {
     pub checking: bool,
     /// What was wrong with what was typed last.
     pub fault: Option<PinFault>,
+    /// Whether the page says what can be done about a forgotten PIN.
+    forgotten: bool,
     pub(in crate::desk) touched: Moment,
 }
 
 impl PinEntry {
     pub(in crate::desk) fn new(now: Moment) -> Self {
         let (typed, sign_in) = (Typed::default(), None);
-        Self { sign_in, typed, checking: false, fault: None, touched: now }
+        Self { sign_in, typed, checking: false, fault: None, forgotten: false, touched: now }
     }
 
     /// The screen for a word judge who signs in.
@@ -45,7 +48,11 @@ impl PinEntry {
         match key {
             // Keys do nothing until the PIN has been checked, and the try counted if it was wrong.
             _ if self.checking => {}
+            key if self.forgotten => {
+                self.forgotten = !matches!(key, Key::Escape | Key::Enter);
+            }
             Key::Escape => return Route::CLOSE,
+            Key::End => self.forgotten = true,
             _ if context.pins.lost => {}
             _ if !context.pin_wait.is_zero() => {}
             // Nothing is typed, so this does not count as a try. Whoever held the station's name to open the desk
@@ -67,21 +74,27 @@ impl PinEntry {
         Route::STAY
     }
 
-    /// Whose PIN the screen asks for.
-    const fn whose(&self, pins: Pins) -> &'static str {
+    /// What the PIN opens, and whose PIN it can be if there are two.
+    const fn asks(&self, pins: Pins) -> (&'static str, &'static str) {
         match (self.sign_in, pins.director, pins.judge) {
-            (_, true, false) => texts::DIRECTORS,
-            (_, false, _) => texts::JUDGES,
-            (Some(_), true, true) => texts::JUDGES_OR_DIRECTORS,
-            (None, true, true) => texts::DIRECTORS_OR_JUDGES,
+            (Some(_), true, true) => (texts::SIGN_IN, texts::JUDGES_OR_DIRECTORS),
+            (Some(_), ..) => (texts::SIGN_IN, texts::PIN),
+            (None, true, true) => (common::DIRECTOR, texts::DIRECTORS_OR_JUDGES),
+            (None, true, false) | (None, false, false) => (common::DIRECTOR, texts::PIN),
+            (None, false, true) => (common::WORD_JUDGE, texts::PIN),
         }
     }
 
     pub(in crate::desk) fn page(&self, context: &Context) -> PageModel {
-        let heading = if self.sign_in.is_some() { texts::SIGN_IN } else { texts::HEADING };
+        let (heading, whose) = self.asks(context.pins);
+        let page = PageModel {
+            items: vec![MenuItem::function(Key::End, texts::FORGOTTEN)],
+            sheet: self.forgotten.then(forgotten),
+            ..titled(heading)
+        };
         // No PIN can open the desk now, so the page does not ask for one.
         if context.pins.lost {
-            return PageModel { lines: vec![PageLine::plain(texts::LOST)], ..titled(heading) };
+            return PageModel { alert: texts::LOST.to_owned(), ..page };
         }
         let alert = if self.checking {
             texts::CHECKING.to_owned()
@@ -92,12 +105,17 @@ impl PinEntry {
             self.fault.map_or("", PinFault::says).to_owned()
         };
         PageModel {
-            lines: vec![PageLine::plain(texts::FORGOTTEN)],
-            typed: Some(TypedBox::hidden(self.whose(context.pins), self.typed.len())),
+            typed: Some(TypedBox::hidden(whose, self.typed.len())),
             alert,
-            go_on: common::GO_ON,
+            go_on: if self.sign_in.is_some() { common::GO_ON } else { texts::OPEN },
             keypad: Keypad::of_pin(self.typed.letters()),
-            ..titled(heading)
+            ..page
         }
     }
+}
+
+/// What can be done about a forgotten PIN.
+fn forgotten() -> Sheet {
+    let says = texts::NO_WAY_AROUND.map(str::to_owned).to_vec();
+    Sheet { heading: texts::FORGOTTEN.to_owned(), says, does: "" }
 }

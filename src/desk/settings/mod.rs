@@ -1,206 +1,183 @@
-//! The pages of the set-up: the table of settings, in its sections.
+//! Set-up: one form with every setting of the table. What is changed on it is saved when the director leaves it.
 
+mod draft;
 pub mod texts;
 
+pub use draft::{Change, Draft};
+
 use super::kit::{DeskPage, Page};
-use super::{Context, NewPin, Order, PracticePage, Route, practice, texts as common};
-use crate::challenge::page::PageLine;
+use super::{Context, NewPin, Order, PracticePage, Route, practice, session, texts as common};
+use crate::challenge::form::Look;
 use crate::challenge::{Mark, Role};
 use crate::journal::Log;
-use crate::setup::{Control, DEVICE_USE, DeviceUse, MARK, SETTINGS, Section, Setting, Settings};
-use std::borrow::Cow;
+use crate::setup::{
+    DEVICE_USE, DeviceUse, LOOK_UPS_ENTERED, MARK, SETTINGS, Section, Setting, Settings,
+};
 
-/// The settings pages. Nothing is saved before Enter.
+/// The letter that leads to practice.
+const PRACTICE: char = 'P';
+
 #[derive(Clone, Debug, PartialEq)]
 pub struct SettingsPage {
-    /// The settings as chosen so far.
-    pub settings: Settings,
-    /// Which section is open; `None` while the director is choosing one.
-    pub section: Option<Section>,
-    /// The setting whose field is open, with the text so far.
-    pub field: Option<SettingField>,
-    /// Whether the page sets a single setting. Then one Enter saves it.
-    alone: bool,
-}
-
-/// A setting that is being typed, in an input field of the browser.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SettingField {
-    pub setting: &'static Setting,
-    /// The text so far.
-    pub text: String,
-    /// Whether the text cannot be saved.
-    pub refused: bool,
-}
-
-impl SettingsPage {
-    pub(super) fn open(context: &Context) -> Route {
-        let settings = context.settings.clone();
-        Route::to(Self { settings, section: None, field: None, alone: false })
-    }
-
-    /// A page with only this setting, whose field is open.
-    pub(super) fn alone(settings: Settings, setting: &'static Setting) -> Self {
-        let mut page = Self { settings, section: None, field: None, alone: true };
-        page.change(setting);
-        page
-    }
-
-    /// Changes a setting to its next value, or opens its field.
-    fn change(&mut self, setting: &'static Setting) {
-        setting.choose_next(&mut self.settings);
-        let Control::Text { get, .. } = &setting.control else { return };
-        let text = match get(&self.settings) {
-            // A station's name is often its mark, too, so a short name is suggested.
-            text if text.is_empty() && *setting == MARK => {
-                Mark::suggested_by(&self.settings.station).to_string()
-            }
-            text => text,
-        };
-        self.field = Some(SettingField { setting, text, refused: false });
-    }
-
-    /// Changes a setting if it can be changed now. Without a PIN, some settings lead to setting one first.
-    fn press_setting(&mut self, setting: &'static Setting, context: &Context) -> Route {
-        let is_changed = self.settings != context.settings;
-        if obstacle(setting, &self.settings, context).is_none() {
-            self.change(setting);
-        } else if fixed_use(&self.settings).is_none() && !is_changed && !context.pins.director {
-            return Route::to(NewPin::of(Role::Director));
-        }
-        Route::STAY
-    }
-
-    /// Stores what was typed. Returns false if it cannot be stored.
-    fn take(&mut self, field: &SettingField) -> bool {
-        match &field.setting.control {
-            Control::Text { set, .. } => set(&mut self.settings, &field.text),
-            _ => true,
-        }
-    }
-
-    /// Stores the text of the field. If the page sets nothing else, saves it.
-    fn take_field(&mut self, context: &Context) -> Route {
-        let Some(field) = self.field.take() else { return Route::STAY };
-        if !self.take(&field) {
-            self.field = Some(SettingField { refused: true, ..field });
-        } else if self.alone {
-            return self.update(Message::Save, context);
-        }
-        Route::STAY
-    }
-
-    /// The sections. Practice is below them, unless changes would be lost. It is not a setting, because nothing about
-    /// it is saved.
-    fn sections(is_changed: bool) -> Page<Message> {
-        let page = Page::titled(texts::HEADING, Message::Back);
-        let page = page.each(Section::ALL, |page, section| {
-            let (name, about) = section.says();
-            page.row_about(name, about, Message::Open(section))
-        });
-        if is_changed {
-            return page.go_on(common::SAVE, Message::Save);
-        }
-        page.row_about(practice::texts::HEADING, practice::texts::IN_SHORT, Message::Practise)
-    }
-
-    fn section(&self, section: Section, context: &Context) -> Page<Message> {
-        let page = Page::titled(section.says().0, Message::Back).go_on(common::SAVE, Message::Save);
-        page.each(section.settings(), |page, setting| {
-            let why = obstacle(setting, &self.settings, context);
-            let why = why.unwrap_or_else(|| setting.why(&self.settings).into());
-            page.row_about(setting.says(&self.settings), why, Message::Change(setting))
-        })
-    }
+    draft: Draft,
+    /// What is looked for among the settings.
+    search: String,
+    /// Whether the page opened at the mark.
+    at_mark: bool,
+    /// Whether the director tried to leave although something cannot be saved.
+    stays: bool,
 }
 
 /// What the controls of the page mean.
 #[derive(Clone, Debug)]
 pub enum Message {
-    Open(Section),
-    Change(&'static Setting),
-    Wrote(String),
-    /// Stores what is in the field.
-    Take,
-    Save,
+    Search(String),
+    Change(&'static Setting, Change),
+    NewPin(Role),
     Practise,
     Back,
+}
+
+impl SettingsPage {
+    pub(super) fn open(context: &Context) -> Route {
+        Route::to(Self::of(context))
+    }
+
+    /// The page at the field of the mark. A station's name is often its mark, too, so a short name is suggested.
+    pub(super) fn at_mark(context: &Context) -> Self {
+        let mut page = Self { at_mark: true, ..Self::of(context) };
+        if context.settings.mark.is_none() {
+            page.draft.settings.mark = Mark::suggested_by(&context.settings.station);
+        }
+        page
+    }
+
+    fn of(context: &Context) -> Self {
+        let draft = Draft::of(context.settings.clone());
+        Self { draft, search: String::new(), at_mark: false, stays: false }
+    }
+
+    /// Whether a row with this name and help is looked for.
+    fn finds(&self, name: &str, help: &str) -> bool {
+        let search = self.search.trim().to_lowercase();
+        [name, help].iter().any(|text| text.to_lowercase().contains(&search))
+    }
+
+    /// The page with the settings of a section.
+    fn section(&self, page: Page<Message>, section: Section, context: &Context) -> Page<Message> {
+        let looks_up = self.draft.settings.looks_up();
+        let shown = |setting: &&Setting| {
+            (looks_up || **setting != LOOK_UPS_ENTERED) && self.finds(setting.name, setting.help)
+        };
+        let shown: Vec<_> = section.settings().filter(shown).collect();
+        if shown.is_empty() {
+            return page;
+        }
+        let page = match section {
+            Section::Advanced => page.details(section.name()),
+            _ => page.section(section.name(), Look::Rows),
+        };
+        page.each(shown, |page, setting| self.row(page, setting, context))
+    }
+
+    fn row(
+        &self,
+        page: Page<Message>,
+        setting: &'static Setting,
+        context: &Context,
+    ) -> Page<Message> {
+        if let Some(why) = obstacle(setting, &self.draft.settings, context) {
+            return page.fact(setting.name, setting.value(&self.draft.settings)).note(why);
+        }
+        let means = move |change| Message::Change(setting, change);
+        let page = self.draft.row(page, setting, &context.settings, means);
+        if self.at_mark && *setting == MARK { page.focused() } else { page }
+    }
+
+    /// The page with the rows that lead to the PINs. The word judges' is below the director's, because it would
+    /// otherwise lock the director out.
+    fn pins(&self, page: Page<Message>, context: &Context) -> Page<Message> {
+        let pins = context.pins;
+        let all = [
+            (session::texts::NEW_DIRECTOR, texts::DIRECTORS_PIN, Role::Director, pins.director),
+            (session::texts::NEW_JUDGE, texts::JUDGES_PIN, Role::WordJudge, pins.judge),
+        ];
+        let shown = all.into_iter().filter(|(name, help, ..)| self.finds(name, help));
+        let shown: Vec<_> = shown.collect();
+        if shown.is_empty() {
+            return page;
+        }
+        page.section(texts::SECURITY, Look::Rows).each(shown, |page, (name, help, role, is_set)| {
+            let value = if is_set { common::PIN_SET } else { common::NO_PIN_SET };
+            if role == Role::WordJudge && !pins.director {
+                return page.fact(name, value).note(texts::DIRECTORS_FIRST);
+            }
+            page.leads(name, value, Message::NewPin(role)).help(help)
+        })
+    }
+
+    /// Leads on, unless something that was typed cannot be saved.
+    fn leaves(&mut self, route: Route) -> Route {
+        self.stays = self.draft.refused().is_some();
+        if !self.stays {
+            return route;
+        }
+        self.search.clear();
+        Route::STAY
+    }
 }
 
 impl DeskPage for SettingsPage {
     type Message = Message;
 
     fn name(&self) -> &'static str {
-        match (&self.field, self.section) {
-            (Some(_), _) => "setting",
-            (None, Some(_)) => "settings-group",
-            (None, None) => "settings",
-        }
+        "settings"
     }
 
     fn page(&self, context: &Context) -> Page<Message> {
-        let changed = changes(&context.settings, &self.settings);
-        let page = match (&self.field, self.section) {
-            (Some(field), _) => return field.page(&self.settings),
-            (None, Some(section)) => self.section(section, context),
-            (None, None) => Self::sections(!changed.is_empty()),
-        };
-        page.with_unsaved(&changed)
+        let page = Page::titled(texts::HEADING, Message::Back).lead(texts::APPLIES).search(
+            texts::FIND,
+            &self.search,
+            Message::Search,
+        );
+        let refused = self.draft.refused().filter(|_| self.stays);
+        let page = page.alert(refused.map(|it| texts::not_saved(it.name)).unwrap_or_default());
+        let page = [Section::Event, Section::Players, Section::Screen]
+            .into_iter()
+            .fold(page, |page, section| self.section(page, section, context));
+        let mut page = self.section(self.pins(page, context), Section::Advanced, context);
+        if self.search.is_empty() {
+            page = page.leads(practice::texts::HEADING, "", Message::Practise).lettered(PRACTICE);
+        }
+        if page.model.controls().count() > 1 {
+            return page;
+        }
+        page.says(texts::NONE_FOUND, "")
     }
 
     fn update(&mut self, message: Message, context: &Context) -> Route {
         match message {
-            Message::Open(section) => self.section = Some(section),
-            Message::Change(setting) => return self.press_setting(setting, context),
-            Message::Wrote(text) => {
-                if let Some(field) = &mut self.field {
-                    (field.text, field.refused) = (text, false);
-                }
+            Message::Search(text) => self.search = text,
+            Message::Change(setting, change) => {
+                self.draft.change(setting, change, &context.settings);
             }
-            Message::Take => return self.take_field(context),
-            Message::Save => return Route::MENU.asking(Order::Apply(self.settings.clone())),
-            Message::Practise => return Route::to(PracticePage),
-            Message::Back if self.field.take().is_some() && !self.alone => {}
-            Message::Back if !self.alone && self.section.take().is_some() => {}
-            Message::Back => return Route::MENU,
+            Message::NewPin(role) => return self.leaves(Route::to(NewPin::of(role))),
+            Message::Practise => return self.leaves(Route::to(PracticePage)),
+            Message::Back => return self.leaves(Route::MENU),
         }
         Route::STAY
     }
 
-    /// In a section, Escape only goes back to the list of sections, and discards nothing.
-    fn escape_discards(&self, context: &Context) -> Vec<String> {
-        if self.field.is_some() || self.section.is_some() {
-            return Vec::new();
-        }
-        changes(&context.settings, &self.settings)
+    fn draft(&self) -> Option<&Settings> {
+        Some(&self.draft.settings)
     }
 
     fn unsaved(&self, context: &Context) -> Vec<String> {
-        let mut page = self.clone();
-        if let Some(field) = page.field.take() {
-            page.take(&field);
-        }
-        changes(&context.settings, &page.settings)
+        changes(&context.settings, &self.draft.settings)
     }
 
-    fn may_leave(&self, context: &Context) -> bool {
-        self.settings == context.settings
-    }
-}
-
-impl SettingField {
-    fn page(&self, set: &Settings) -> Page<Message> {
-        let label = self.setting.name;
-        let refusal = match &self.setting.control {
-            Control::Text { refusal, .. } if self.refused => refusal,
-            _ => "",
-        };
-        Page::titled(label, Message::Back)
-            .lines([PageLine::plain(self.setting.why(set))])
-            .text(label, self.text.clone(), Message::Wrote)
-            .focused()
-            .alert(refusal)
-            .go_on(common::OK, Message::Take)
+    fn may_leave(&self, _: &Context) -> bool {
+        self.draft.refused().is_none()
     }
 }
 
@@ -214,16 +191,11 @@ pub(super) fn changes(before: &Settings, now: &Settings) -> Vec<String> {
 }
 
 /// Why this setting cannot be changed now; `None` if it can.
-fn obstacle(setting: &Setting, set: &Settings, context: &Context) -> Option<Cow<'static, str>> {
+fn obstacle(setting: &Setting, set: &Settings, context: &Context) -> Option<&'static str> {
     if *setting != DEVICE_USE {
         return None;
     }
-    fixed_use(set).map(Into::into).or_else(|| switch_obstacle(context).map(Into::into))
-}
-
-/// That a rule of the event fixes what the device is used for; `None` if none does.
-pub(super) fn fixed_use(set: &Settings) -> Option<String> {
-    set.forbids_look_ups().map(|forbids| texts::use_is_fixed(forbids.rule))
+    set.forbids_look_ups().map(|_| texts::USE_IS_FIXED).or_else(|| switch_obstacle(context))
 }
 
 /// Why a set-up cannot change what this device is used for: the device has judged challenges, and even the director

@@ -9,7 +9,7 @@ use crate::challenge::page::{Light, PageLine, PageModel, Table};
 use crate::journal::{Log, Row, Statistics};
 use crate::lexicon::Metadata;
 use crate::report::wording;
-use crate::setup::{EVENT, JudgingLexicons, ROUND, labels};
+use crate::setup::{JudgingLexicons, ROUND, labels};
 
 /// How many challenges the page shows.
 const LAST: usize = 5;
@@ -34,7 +34,7 @@ fn facts(context: &Context) -> Vec<(&'static str, String)> {
     let rulebooks: Vec<String> =
         set.rulebooks().iter().map(|choice| choice.title().into_owned()).collect();
     let mut facts = vec![
-        (EVENT.name, event.to_owned()),
+        (labels::EVENT, event.to_owned()),
         (ROUND.name, ROUND.value(set).into_owned()),
         (texts::WORD_LIST, word_lists(context)),
         (labels::RULEBOOK, rulebooks.join("; ")),

@@ -100,13 +100,9 @@ pub trait SettingOption: Copy + PartialEq + 'static {
 
 impl SettingOption for DeviceUse {
     const ALL: &'static [(Self, &'static str, &'static str)] = &[
-        (Self::Challenges, "takes challenges", "challenges"),
-        (Self::LookUps, "looks words up, no challenges", "look-ups"),
-        (
-            Self::RecordedLookUps,
-            "looks words up, each entered in the journal; no challenges",
-            "recorded-look-ups",
-        ),
+        (Self::Challenges, "Challenges", "challenges"),
+        (Self::LookUps, "Look-ups", "look-ups"),
+        (Self::RecordedLookUps, "Look-ups, in the journal", "recorded-look-ups"),
     ];
 }
 
@@ -120,7 +116,7 @@ impl SettingOption for Layout {
         (Self::Qwerty, "QWERTY", "qwerty"),
         (Self::Qwertz, "QWERTZ", "qwertz"),
         (Self::Azerty, "AZERTY", "azerty"),
-        (Self::Alphabet, "A to Z", "alphabet"),
+        (Self::Alphabet, "A–Z", "alphabet"),
     ];
 }
 
@@ -136,17 +132,17 @@ impl SettingOption for Language {
 
 impl SettingOption for Theme {
     const ALL: &'static [(Self, &'static str, &'static str)] = &[
-        (Self::Device, "as the device", "device"),
-        (Self::Light, "light", "light"),
-        (Self::Dark, "dark", "dark"),
+        (Self::Device, "Device", "device"),
+        (Self::Light, "Light", "light"),
+        (Self::Dark, "Dark", "dark"),
     ];
 }
 
 impl SettingOption for CsvColumns {
     const ALL: &'static [(Self, &'static str, &'static str)] = &[
-        (Self::Language, "by the language", "language"),
-        (Self::Commas, "commas", "commas"),
-        (Self::Semicolons, "semicolons", "semicolons"),
+        (Self::Language, "By language", "language"),
+        (Self::Commas, "Commas", "commas"),
+        (Self::Semicolons, "Semicolons", "semicolons"),
     ];
 }
 

@@ -6,7 +6,6 @@
 
 use super::{CsvColumns, DeviceUse, DisplayMode, JudgeKey, Layout, SettingOption, Settings, Theme};
 use crate::challenge::Mark;
-use crate::text::Language;
 use std::borrow::Cow;
 use std::fmt;
 use std::time::Duration;
@@ -16,25 +15,19 @@ pub struct Setting {
     pub section: Section,
     /// What people call it. No two settings have the same name.
     pub name: &'static str,
-    pub why: Why,
+    /// What its value means, or which rule or habit it follows.
+    pub help: &'static str,
     pub control: Control,
 }
 
-/// The sections of the set-up, in their order.
+/// The sections of the settings, in their order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Section {
     Event,
-    Times,
-    KeysAndLook,
-    People,
-}
-
-/// What the line below a setting says: what its value means, or which rule or habit it follows.
-pub enum Why {
-    /// The same whatever is set.
-    Always(&'static str),
-    /// While it is on or at its first choice, and otherwise.
-    Either(&'static str, &'static str),
+    Players,
+    Screen,
+    /// What a director never needs on the day.
+    Advanced,
 }
 
 /// How a setting is changed, and where its value is.
@@ -48,23 +41,34 @@ pub enum Control {
         names: fn() -> Vec<&'static str>,
         get: fn(&Settings) -> usize,
         set: fn(&mut Settings, usize),
+        /// Whether each choice is more than the one before, as times are.
+        is_scale: bool,
+    },
+    /// A number, or none (0).
+    Number {
+        get: fn(&Settings) -> u16,
+        set: fn(&mut Settings, u16),
     },
     /// A text that is typed.
     Text {
         get: fn(&Settings) -> String,
         /// Returns false for a text that cannot be stored.
         set: fn(&mut Settings, &str) -> bool,
-        /// What to do about such a text.
+        /// What to do about such a text; empty if every text can be stored.
         refusal: &'static str,
+        /// Whether the text has only a few characters.
+        is_short: bool,
     },
-    /// Whether players can choose this language. The station begins with the first that is on.
-    Language(Language),
+    /// The languages that players can choose. The station begins with the first.
+    Languages,
 }
 
 /// A choice between the values of a list, each with its name.
 macro_rules! choice {
-    ($all:expr, $($field:ident).+) => {
+    ($all:expr, $($field:ident).+) => { choice!($all, $($field).+, is_scale: false) };
+    ($all:expr, $($field:ident).+, is_scale: $is_scale:expr) => {
         Control::Choice {
+            is_scale: $is_scale,
             names: || $all.iter().map(|(_, name, ..)| *name).collect(),
             get: |set| $all.iter().position(|(one, ..)| *one == set.$($field).+).unwrap_or(0),
             set: |set, index| {
@@ -85,7 +89,6 @@ macro_rules! switch {
 pub const ON: &str = "on";
 pub const OFF: &str = "off";
 pub const NONE: &str = "none";
-const ON_FIRST: &str = "on, first";
 
 /// For how long an untouched slip stays. `None` is no limit.
 pub(super) const SLIP_TIMES: [(Option<Duration>, &str); 5] = [
@@ -112,8 +115,8 @@ pub(super) const REPEAT_TIMES: [(u8, &str); 5] =
 
 pub static EVENT: Setting = Setting {
     section: Section::Event,
-    name: "Event",
-    why: Why::Always("Every journal entry has it."),
+    name: "Name of the event",
+    help: "Every journal entry has it.",
     control: Control::Text {
         get: |set| set.event.clone(),
         set: |set, text| {
@@ -122,28 +125,14 @@ pub static EVENT: Setting = Setting {
             true
         },
         refusal: "",
-    },
-};
-
-pub static ROUND: Setting = Setting {
-    section: Section::Event,
-    name: "Round",
-    why: Why::Always("Every entry has it; 9 on the home page begins the next."),
-    control: Control::Text {
-        get: |set| if set.round > 0 { set.round.to_string() } else { String::new() },
-        set: |set, text| {
-            let text = text.trim();
-            let round = if text.is_empty() { Some(0) } else { text.parse().ok() };
-            round.map(|round| set.round = round).is_some()
-        },
-        refusal: "Expected a round from 1 to 65535, or nothing: type only its number.",
+        is_short: false,
     },
 };
 
 pub static STATION: Setting = Setting {
     section: Section::Event,
     name: "Station",
-    why: Why::Always("What people call it; the journal also has a number of its own for it."),
+    help: "What people call this station.",
     control: Control::Text {
         get: |set| set.station.clone(),
         set: |set, text| {
@@ -151,223 +140,213 @@ pub static STATION: Setting = Setting {
             true
         },
         refusal: "",
+        is_short: false,
     },
 };
 
 /// The text before the station's challenge numbers.
 pub static MARK: Setting = Setting {
     section: Section::Event,
-    name: "Mark before challenge numbers",
-    why: Why::Always(
-        "Up to 4 letters or digits, so that no two stations have the same numbers: with A, its challenges are A-1, \
-         A-2, A-3.",
-    ),
+    name: "Mark before slip numbers",
+    help: "With A, slips become A-1, A-2, A-3. No two stations may share a mark.",
     control: Control::Text {
         get: |set| set.mark.to_string(),
         set: |set, text| Mark::typed(&Settings::name(text)).map(|mark| set.mark = mark).is_ok(),
         refusal: NOT_A_MARK,
+        is_short: true,
     },
 };
 
-pub const NOT_A_MARK: &str =
-    "Expected up to 4 letters A–Z and digits, or nothing, such as A or H2.";
+pub const NOT_A_MARK: &str = "Up to 4 letters and digits, such as A or H2.";
 
-static ASKS_TABLE: Setting = Setting {
+pub static ROUND: Setting = Setting {
     section: Section::Event,
-    name: "Ask for the table",
-    why: Why::Either("The journal has the table of every challenge.", AS_WORD_JUDGE),
-    control: switch!(asks_table),
-};
-
-static ASKS_PLAYER: Setting = Setting {
-    section: Section::Event,
-    name: "Ask which player challenges",
-    why: Why::Either("The journal says who challenged.", AS_WORD_JUDGE),
-    control: switch!(asks_player),
-};
-
-const AS_WORD_JUDGE: &str = "As in Zyzzyva’s Word Judge.";
-
-/// Whether the director has confirmed a list that the rulebook does not name.
-pub static ANOTHER_LIST: Setting = Setting {
-    section: Section::Event,
-    name: "Our event uses a list other than the rulebook’s",
-    why: Why::Either(
-        "You use a different list from the rulebook’s on purpose, so no page points it out.",
-        "A list other than the rulebook’s is red in “Is this station ready?”, and the count screen names it.",
-    ),
-    control: switch!(another_list),
+    name: "Round",
+    help: "9 on the home page begins the next.",
+    control: Control::Number { get: |set| set.round, set: |set, round| set.round = round },
 };
 
 /// What the device is used for.
 pub static DEVICE_USE: Setting = Setting {
     section: Section::Event,
-    name: "This device",
-    why: Why::Always(
-        "One of three: takes challenges; looks words up; looks words up and enters each in the journal.",
-    ),
-    control: choice!(DeviceUse::ALL, device),
+    name: "This device takes",
+    help: "Challenges, or questions about words. It never takes both.",
+    control: Control::Choice {
+        is_scale: false,
+        names: || vec!["Challenges", "Look-ups"],
+        get: |set| usize::from(set.looks_up()),
+        set: |set, index| {
+            set.device = match (index, set.device) {
+                (0, _) => DeviceUse::Challenges,
+                (_, DeviceUse::Challenges) => DeviceUse::LookUps,
+                (_, device) => device,
+            };
+        },
+    },
 };
 
-static CSV: Setting = Setting {
+/// Whether the journal has each look-up.
+pub static LOOK_UPS_ENTERED: Setting = Setting {
     section: Section::Event,
-    name: "Separator in spreadsheet files (CSV)",
-    why: Why::Always(
-        "By the language: commas in English, semicolons in the others. If your spreadsheet shows a whole row in one \
-         cell, choose the other.",
-    ),
-    control: choice!(CsvColumns::ALL, csv),
+    name: "Enter look-ups in the journal",
+    help: "One entry for each question.",
+    control: Control::Switch {
+        get: |set| set.looks_up() && set.device == DeviceUse::RecordedLookUps,
+        set: |set, is_on| {
+            set.device = match (set.device, is_on) {
+                (DeviceUse::Challenges, _) => DeviceUse::Challenges,
+                (_, true) => DeviceUse::RecordedLookUps,
+                (_, false) => DeviceUse::LookUps,
+            };
+        },
+    },
+};
+
+/// Whether the director has confirmed a list that the rulebook does not name.
+pub static ANOTHER_LIST: Setting = Setting {
+    section: Section::Event,
+    name: "Use our own word list on purpose",
+    help: "Then a list other than the rulebook’s is no fault.",
+    control: switch!(another_list),
+};
+
+static LANGUAGES: Setting = Setting {
+    section: Section::Players,
+    name: "Languages",
+    help: "Players choose; the first is the one it starts in.",
+    control: Control::Languages,
+};
+
+static ASKS_TABLE: Setting = Setting {
+    section: Section::Players,
+    name: "Ask for the table",
+    help: "The journal has the table of every challenge.",
+    control: switch!(asks_table),
+};
+
+static ASKS_PLAYER: Setting = Setting {
+    section: Section::Players,
+    name: "Ask which player challenges",
+    help: "The journal says who challenged.",
+    control: switch!(asks_player),
 };
 
 static SLIP: Setting = Setting {
-    section: Section::Times,
-    name: "Clear an untouched slip after",
-    why: Why::Always(
-        "Zyzzyva’s Word Judge: 15 s. 30 s let both players check; “never” where they need longer.",
-    ),
-    control: choice!(SLIP_TIMES, times.slip),
+    section: Section::Players,
+    name: "Slip clears after",
+    help: "“Never” for players who need longer.",
+    control: choice!(SLIP_TIMES, times.slip, is_scale: true),
 };
 
 static VERDICT: Setting = Setting {
-    section: Section::Times,
-    name: "A verdict clears after",
-    why: Why::Always(
-        "20 s, to read the cost and write the number down. Zyzzyva’s Word Judge: 10 s. “Never” where players need \
-         longer (accessibility).",
-    ),
-    control: choice!(VERDICT_TIMES, times.verdict),
+    section: Section::Players,
+    name: "Verdict clears after",
+    help: "“Never” for players who need longer.",
+    control: choice!(VERDICT_TIMES, times.verdict, is_scale: true),
 };
 
-pub static REPEAT: Setting = Setting {
-    section: Section::Times,
-    name: "How long a mistyped challenge may be re-judged",
-    why: Why::Always(
-        "Not a rule: a mistyped word can be judged again while the players are still there.",
-    ),
-    control: choice!(REPEAT_TIMES, repeat_minutes),
+static REPEAT: Setting = Setting {
+    section: Section::Players,
+    name: "Re-judge a mistyped slip for",
+    help: "Not a rule: while the players are still there.",
+    control: choice!(REPEAT_TIMES, repeat_minutes, is_scale: true),
 };
 
 static JUDGE_KEY: Setting = Setting {
-    section: Section::KeysAndLook,
-    name: "Adjudication key",
-    why: Why::Always("TAB, as in Zyzzyva’s Word Judge; Enter for keyboards without it."),
+    section: Section::Players,
+    name: "Judge with",
+    help: "Enter for keyboards without Tab.",
     control: choice!(JudgeKey::ALL, judge_key),
 };
 
-static LAYOUT: Setting = Setting {
-    section: Section::KeysAndLook,
-    name: "Keyboard on the screen",
-    why: Why::Always("The same as on the players’ own devices."),
-    control: choice!(Layout::ALL, layout),
+static VOICE: Setting = Setting {
+    section: Section::Players,
+    name: "Voice",
+    help: "Says every letter and the verdict aloud: use headphones.",
+    control: switch!(voice),
 };
 
 static THEME: Setting = Setting {
-    section: Section::KeysAndLook,
+    section: Section::Screen,
     name: "Colours",
-    why: Why::Either(
-        "Light or dark, as the device is set.",
-        "The same whatever the device is set to.",
-    ),
+    help: "Light or dark, or as the device is set.",
     control: choice!(Theme::ALL, theme),
 };
 
+static LAYOUT: Setting = Setting {
+    section: Section::Screen,
+    name: "Keyboard",
+    help: "As on the players’ own devices.",
+    control: choice!(Layout::ALL, layout),
+};
+
 static SOUNDS: Setting = Setting {
-    section: Section::KeysAndLook,
-    name: "Sound with a verdict",
-    why: Why::Either("A short tone with every verdict, the same for either.", "A hall is quiet."),
+    section: Section::Screen,
+    name: "Sound with the verdict",
+    help: "A short tone, the same for either.",
     control: switch!(sounds),
 };
 
 static SCREEN: Setting = Setting {
-    section: Section::KeysAndLook,
+    section: Section::Screen,
     name: "Full screen",
-    why: Why::Either(
-        "The players’ first key or tap makes it full screen.",
-        "The station stays in its window.",
-    ),
-    control: choice!(DisplayMode::ALL, screen),
+    help: "From the players’ first key or tap.",
+    control: Control::Switch {
+        get: |set| set.screen == DisplayMode::Fullscreen,
+        set: |set, is_on| {
+            set.screen = if is_on { DisplayMode::Fullscreen } else { DisplayMode::Window };
+        },
+    },
 };
 
 static RULE_NUMBERS: Setting = Setting {
-    section: Section::KeysAndLook,
-    name: "Rule numbers on players’ screens",
-    why: Why::Either(
-        "Players see them, and hide them with §.",
-        "Players show them with §. The journal, the rulebook and its steps always have them.",
-    ),
+    section: Section::Advanced,
+    name: "Rule numbers for players",
+    help: "Players show them with §.",
     control: switch!(rule_numbers),
 };
 
-const fn language(language: Language) -> Setting {
-    Setting {
-        section: Section::People,
-        name: language.name(),
-        why: Why::Always(
-            "The station starts in the first that is on. If several are, players choose.",
-        ),
-        control: Control::Language(language),
-    }
-}
-
-static ENGLISH: Setting = language(Language::English);
-static FRENCH: Setting = language(Language::French);
-static SPANISH: Setting = language(Language::Spanish);
-static AFRIKAANS: Setting = language(Language::Afrikaans);
-static GERMAN: Setting = language(Language::German);
-
-static VOICE: Setting = Setting {
-    section: Section::People,
-    name: "Voice",
-    why: Why::Always(
-        "For players who cannot see. It says every letter and the verdict aloud: headphones.",
-    ),
-    control: switch!(voice),
+static CSV: Setting = Setting {
+    section: Section::Advanced,
+    name: "Spreadsheet columns",
+    help: "A whole row in one cell? Choose the other.",
+    control: choice!(CsvColumns::ALL, csv),
 };
 
 /// The table, in the order of the pages.
-pub static SETTINGS: [&Setting; 24] = [
+pub static SETTINGS: [&Setting; 21] = [
     &EVENT,
-    &ROUND,
     &STATION,
     &MARK,
+    &ROUND,
+    &DEVICE_USE,
+    &LOOK_UPS_ENTERED,
+    &ANOTHER_LIST,
+    &LANGUAGES,
     &ASKS_TABLE,
     &ASKS_PLAYER,
-    &ANOTHER_LIST,
-    &DEVICE_USE,
-    &CSV,
     &SLIP,
     &VERDICT,
     &REPEAT,
     &JUDGE_KEY,
-    &LAYOUT,
+    &VOICE,
     &THEME,
+    &LAYOUT,
     &SOUNDS,
     &SCREEN,
     &RULE_NUMBERS,
-    &ENGLISH,
-    &FRENCH,
-    &SPANISH,
-    &AFRIKAANS,
-    &GERMAN,
-    &VOICE,
+    &CSV,
 ];
 
 impl Section {
-    pub const ALL: [Self; 4] = [Self::Event, Self::Times, Self::KeysAndLook, Self::People];
+    pub const ALL: [Self; 4] = [Self::Event, Self::Players, Self::Screen, Self::Advanced];
 
-    /// Its name, and what is in it.
-    pub const fn says(self) -> (&'static str, &'static str) {
+    pub const fn name(self) -> &'static str {
         match self {
-            Self::Event => (
-                "Event",
-                "challenges or look-ups, the event’s name, the round, this station, what players are asked, spreadsheets",
-            ),
-            Self::Times => ("Times", "how long a slip, a verdict and a repeat wait"),
-            Self::KeysAndLook => (
-                "Keys and look",
-                "adjudication key, keyboard, colours, sound, full screen, rule numbers",
-            ),
-            Self::People => ("Languages and voice", "What players read and hear"),
+            Self::Event => "Event",
+            Self::Players => "Players",
+            Self::Screen => "Screen",
+            Self::Advanced => "Advanced",
         }
     }
 
@@ -379,49 +358,38 @@ impl Section {
 impl Setting {
     /// The value, for people.
     pub fn value(&self, set: &Settings) -> Cow<'static, str> {
-        let switched = |is_on| Cow::Borrowed(if is_on { ON } else { OFF });
         match &self.control {
-            Control::Switch { get, .. } => switched(get(set)),
+            Control::Switch { get, .. } => if get(set) { ON } else { OFF }.into(),
             Control::Choice { names, get, .. } => {
                 names().get(get(set)).copied().unwrap_or_default().into()
             }
+            Control::Number { get, .. } => match get(set) {
+                0 => NONE.into(),
+                number => number.to_string().into(),
+            },
             Control::Text { get, .. } => match get(set) {
                 text if text.is_empty() => NONE.into(),
                 text => text.into(),
             },
-            Control::Language(language) if set.languages().first() == Some(language) => {
-                ON_FIRST.into()
+            Control::Languages => {
+                let names: Vec<&str> = set.languages().iter().map(|it| it.name()).collect();
+                names.join(", ").into()
             }
-            Control::Language(language) => switched(set.languages().contains(language)),
         }
     }
 
-    /// The name and the value.
-    pub fn says(&self, set: &Settings) -> String {
-        [self.name, ": ", &self.value(set)].concat()
-    }
-
-    /// The line below the row.
-    pub fn why(&self, set: &Settings) -> &'static str {
-        match self.why {
-            Why::Always(says) => says,
-            Why::Either(first, other) => match &self.control {
-                Control::Switch { get, .. } if get(set) => first,
-                Control::Choice { get, .. } if get(set) == 0 => first,
-                _ => other,
-            },
-        }
-    }
-
-    /// Goes on to the next value; a text has none.
-    pub fn choose_next(&self, settings: &mut Settings) {
+    /// Gives it the value that it has in other settings.
+    pub fn take_from(&self, other: &Settings, to: &mut Settings) {
         match &self.control {
-            Control::Switch { get, set } => set(settings, !get(settings)),
-            Control::Choice { names, get, set } => {
-                set(settings, (get(settings) + 1) % names().len().max(1));
+            // Look-ups that are entered in the journal are one of its values.
+            _ if *self == DEVICE_USE => to.device = other.device,
+            Control::Switch { get, set } => set(to, get(other)),
+            Control::Choice { get, set, .. } => set(to, get(other)),
+            Control::Number { get, set } => set(to, get(other)),
+            Control::Text { get, set, .. } => {
+                set(to, &get(other));
             }
-            Control::Text { .. } => {}
-            Control::Language(language) => settings.toggle_language(*language),
+            Control::Languages => to.languages.clone_from(&other.languages),
         }
     }
 }

@@ -76,7 +76,7 @@ fn is_set(settings: Option<&Settings>, rest: &str) -> bool {
 /// The settings that the first start would save, while it is open.
 fn planned(bench: &TestBench) -> Option<&Settings> {
     match bench.station.desk() {
-        Some(Desk::Session(open)) => open.first.as_ref().map(|first| &first.settings),
+        Some(Desk::Session(open)) => open.first.as_ref().map(|first| &first.draft.settings),
         _ => None,
     }
 }

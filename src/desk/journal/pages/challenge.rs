@@ -10,7 +10,7 @@ use crate::desk::rows::slip;
 use crate::desk::{JournalPage, texts as common};
 use crate::journal::{EntryText, Log, Row};
 use crate::report::{LogColumn, wording};
-use crate::setup::EVENT;
+use crate::setup::labels;
 
 pub(super) fn challenge(page: &JournalPage, log: &Log, can_judge: bool) -> Page<Message> {
     let Some(row) = page.selected(log) else { return titled(page, "") };
@@ -42,7 +42,7 @@ fn facts(row: &Row) -> Vec<PageLine> {
     let facts = [
         of(LogColumn::Verdict),
         consequence(row),
-        fact(EVENT.name, &row.event),
+        fact(labels::EVENT, &row.event),
         fact(texts::TIME, &row.time.minute()),
         of(LogColumn::Round),
         of(LogColumn::Table),
