@@ -6,6 +6,7 @@
 //! because every button stands for a key, as on the players' screens.
 
 pub mod about;
+pub mod advanced;
 pub mod collecting;
 mod context;
 pub mod corrections;
@@ -40,6 +41,7 @@ pub mod transfer;
 mod typed;
 
 pub use about::{AboutEffect, AboutEvent, AboutPage};
+pub use advanced::AdvancedPage;
 pub use collecting::{CollectingEffect, CollectingEvent, CollectingPage, CollectingState, Token};
 pub use context::{Context, KeyChange, Signing, Update};
 pub use corrections::CorrectionPage;

@@ -69,10 +69,12 @@ fn head(context: ViewContext, page: Memo<PageModel>) -> Drawn {
     });
     drawn(move || {
         let (lead, banner, opens, facts, lines) = head.get();
-        let lead = (!lead.is_empty()).then(|| view! { <p class="lead">{lead}</p> });
+        // In one line with the lead, if there is one: `Ready · Round 2`.
+        let parts = (!lead.is_empty() && banner.is_some()).then_some(" · ");
         view! {
-            {lead}
-            {banner.map(|banner| light(context, banner, opens))}
+            <div class="lead">
+                {banner.map(|banner| light(context, banner, opens))}{parts}<p>{lead}</p>
+            </div>
             {fact_list(facts)}
             {lines_of(context, lines)}
         }
