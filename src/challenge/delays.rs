@@ -63,6 +63,9 @@ pub const HINT_SHOWN: Duration = Duration::from_millis(2500);
 /// Once one copy of the journal has a ruling, how long the ruling waits for the other copy. After that, the slower copy
 /// counts as failed and is checked again, so it cannot delay the verdict beyond [`VERDICT_AFTER`].
 pub const COPY_WAIT: Duration = Duration::from_millis(250);
+/// How long a copy of the journal may give no answer before players are told of it: on a busy machine it is opened late,
+/// and is completed then. (Readiness tells the director at once.)
+pub const COPY_SLOW: Duration = Duration::from_mins(2);
 /// How long after a failed or unconfirmed write the journal is tried again.
 pub const WRITE_RETRY: Duration = Duration::from_secs(5);
 /// The shortest time between the end of a write to the file outside the browser and the next one; a write that takes

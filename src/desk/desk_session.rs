@@ -4,8 +4,8 @@ use super::menu::{destination, is_destination};
 use super::route::To;
 use super::rows::leaving;
 use super::{
-    Answer, Context, FirstStart, HallQuery, JournalPage, JournalTab, MenuPage, OpenPage, Order,
-    Page, PageNumber, PinEntry, ReadinessPage, Route,
+    AdvancedPage, Answer, Context, FirstStart, HallQuery, JournalPage, JournalTab, MenuPage,
+    OpenPage, Order, Page, PageNumber, PinEntry, ReadinessPage, Route,
 };
 use crate::challenge::delays::{
     CLUB_NIGHT_COUNTDOWN, DESK_IDLE, DIALOG_HIDES, PIN_CHECK, PIN_IDLE, SLIP_COUNTDOWN,
@@ -26,6 +26,14 @@ pub enum Desk {
 }
 
 /// The open desk.
+/// A page that leads to many others, each of which leads back to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hub {
+    /// Readiness, which leads to the pages on which something is put right.
+    Readiness,
+    Advanced,
+}
+
 #[derive(Clone, Debug, PartialEq)]
 #[allow(clippy::struct_excessive_bools)] // Each is a state of its own.
 pub struct DeskSession {
@@ -35,8 +43,8 @@ pub struct DeskSession {
     number: PageNumber,
     /// The first start, while it lasts. It is shown in place of the menu.
     pub first: Option<FirstStart>,
-    /// Whether readiness led to this page, to put something right. If so, the way back leads to readiness.
-    pub is_remedy: bool,
+    /// The page that led here, if the way back leads there and not home.
+    pub hub: Option<Hub>,
     /// Whether the desk asks what to do with unsaved changes of the page.
     pub leaving: bool,
     /// Whether the last key opened a dialog of the browser. On some devices a dialog hides the page.
@@ -65,7 +73,7 @@ impl Desk {
             page,
             number,
             first,
-            is_remedy: false,
+            hub: None,
             leaving: false,
             choosing: false,
             signs,
@@ -215,7 +223,9 @@ impl Desk {
         let Self::Session(open) = self else { return None };
         let Page::ImportPage(import) = &mut open.page else { return None };
         let (words, settings) = import.used_now(context)?;
-        open.show(MenuPage::judging_by(words));
+        let home = || MenuPage::judging_by(words).into();
+        let page = open.hub.take().map_or_else(home, Hub::page);
+        open.show(page);
         match &mut open.first {
             Some(first) => {
                 first.store(settings);
@@ -265,6 +275,11 @@ impl Desk {
         )
     }
 
+    /// Whether the page that says whether the station is ready is open.
+    pub const fn is_readiness(&self) -> bool {
+        matches!(self, Self::Session(DeskSession { page: Page::ReadinessPage(_), .. }))
+    }
+
     /// Whether the director has just decided something about an earlier ruling. If so, the director comes back to the
     /// desk afterwards. A word judge does not, because a word judge's PIN opens the desk for only one decision.
     pub fn is_directors_decision(&self, order: Option<&Order>) -> bool {
@@ -303,6 +318,25 @@ impl Desk {
         match self {
             Self::Pin(_) => true,
             Self::Session(open) => open.first.is_none() || pins.director,
+        }
+    }
+}
+
+impl Hub {
+    /// The page as it is opened again.
+    fn page(self) -> Page {
+        match self {
+            Self::Readiness => ReadinessPage::default().into(),
+            Self::Advanced => AdvancedPage.into(),
+        }
+    }
+
+    /// Which of these this page is.
+    const fn of(page: &Page) -> Option<Self> {
+        match page {
+            Page::ReadinessPage(_) => Some(Self::Readiness),
+            Page::AdvancedPage(_) => Some(Self::Advanced),
+            _ => None,
         }
     }
 }
@@ -373,7 +407,7 @@ impl DeskSession {
         self.first.is_none()
             && !has_input
             && !stays_longer
-            && !model.back.is_empty()
+            && (self.is_home() || !model.back.is_empty())
             && self.top().may_leave(context)
     }
 
@@ -403,20 +437,28 @@ impl DeskSession {
         self.top().draft().filter(|draft| **draft != context.settings).cloned()
     }
 
-    /// The route to follow. A page that readiness opened leads back to readiness, unless something was changed on it or
-    /// a letter led elsewhere.
-    fn back_to_readiness(
-        &mut self,
-        route: Route,
-        at_readiness: bool,
-        goes_elsewhere: bool,
-    ) -> Route {
-        if at_readiness || goes_elsewhere {
-            self.is_remedy = !goes_elsewhere && matches!(route.to, To::Page(_));
-            return route;
+    /// The route to follow from the page that is open, or was when it was `hub`. A page that a hub has opened leads back
+    /// to it, whether or not something was changed, so that what is still to be mended is in view; but not if a letter led
+    /// elsewhere.
+    fn back_to_hub(&mut self, route: Route, hub: Option<Hub>, goes_elsewhere: bool) -> Route {
+        let goes_home = match &route.to {
+            To::Menu => true,
+            To::Page(page) => matches!(**page, Page::MenuPage(_)),
+            _ => false,
+        };
+        if goes_elsewhere || hub.is_some() {
+            self.hub = hub.filter(|_| !goes_elsewhere && matches!(route.to, To::Page(_)));
+            // What is mended without another page leaves the hub open.
+            let stays = !goes_elsewhere && goes_home && route.order.is_some();
+            return if stays { Route { to: To::Stay, ..route } } else { route };
         }
-        let goes_back = matches!(route.to, To::Menu) && route.order.is_none();
-        if goes_back && std::mem::take(&mut self.is_remedy) { ReadinessPage::open() } else { route }
+        match self.hub.filter(|_| goes_home) {
+            Some(hub) => {
+                self.hub = None;
+                Route { to: To::Page(Box::new(hub.page())), ..route }
+            }
+            None => route,
+        }
     }
 
     /// The key to pass to the page; `None` while the desk asks whether to save or discard changes. It asks when
@@ -443,11 +485,11 @@ impl DeskSession {
         let Some(key) = self.asks_first(key, elsewhere.is_some(), context) else {
             return (None, true);
         };
-        let at_readiness = matches!(self.page, Page::ReadinessPage(_));
+        let hub = Hub::of(&self.page);
         let goes_elsewhere = elsewhere.is_some();
         let draft = self.changed(context);
         let route = elsewhere.unwrap_or_else(|| self.top_mut().press(key, context));
-        let route = self.back_to_readiness(route, at_readiness, goes_elsewhere);
+        let route = self.back_to_hub(route, hub, goes_elsewhere);
         self.draft = draft.filter(|_| route.to != To::Stay);
         self.follow(route, at_menu)
     }
@@ -459,10 +501,10 @@ impl DeskSession {
             return (None, true);
         }
         let at_menu = matches!(self.page, Page::MenuPage(_));
-        let at_readiness = matches!(self.page, Page::ReadinessPage(_));
+        let hub = Hub::of(&self.page);
         let draft = self.changed(context);
         let route = self.top_mut().used(at, act, context);
-        let route = self.back_to_readiness(route, at_readiness, false);
+        let route = self.back_to_hub(route, hub, false);
         self.draft = draft.filter(|_| route.to != To::Stay);
         self.follow(route, at_menu)
     }

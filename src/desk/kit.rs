@@ -327,7 +327,10 @@ impl<M> Page<M> {
             Some((button, does)) => (button, Means::acts([(Act::Press, does)])),
             None => (String::new(), Means::NOTHING),
         };
-        self.control(Control::new(says, Shows::Fault(button)), means).note(note).lit(light)
+        let is_mended = !button.is_empty();
+        let page = self.control(Control::new(says, Shows::Fault(button)), means);
+        let page = page.note(note).lit(light);
+        if is_mended { page } else { page.keyed(None) }
     }
 
     /// A value that cannot be changed here.
@@ -439,7 +442,13 @@ impl<M> Page<M> {
     /// A letter for the last control, instead of a digit.
     #[must_use]
     pub fn lettered(self, letter: char) -> Self {
-        self.last(|control| control.key = Some(Key::typed(letter)))
+        self.keyed(Some(Key::typed(letter)))
+    }
+
+    /// A key for the last control, or none, instead of a digit.
+    #[must_use]
+    pub fn keyed(self, key: Option<Key>) -> Self {
+        self.last(|control| control.key = key)
     }
 
     /// The last control has the focus when the page opens.

@@ -1,24 +1,20 @@
-//! The desk's home page: the station's status, and what can be done. Long, because it has every page that the desk
-//! leads to.
+//! The desk's home page: how the station stands, what is wrong, and the places to which the desk leads.
 
 use super::judging::{Checklist, NumberPrompt, Purpose};
 use super::kit::{DeskPage, Page};
-use super::route::To;
-use super::rows::changed;
-use super::settings;
-use super::status::with_status;
+use super::status::{self, Mends};
 use super::texts::{self as common, NEXT_ROUND};
 use super::{
-    AboutPage, CollectingPage, Context, FirstStart, ImportPage, JournalPage, JournalTab, NewPin,
-    Order, PracticeState, ReadinessPage, Route, RulebookList, SettingsPage, SlipsPage, SourcesPage,
-    StandalonePage, TransferPage, about, collecting, journal, lexicons, practice, readiness,
-    session, standalone, status, transfer,
+    AdvancedPage, CollectingPage, Context, ImportPage, JournalPage, JournalTab, NewPin, Order,
+    PracticePage, ReadinessPage, Route, RulebookList, SettingsPage, SourcesPage, StandalonePage,
+    TransferPage, advanced, lexicons, practice, session, settings,
 };
-use crate::challenge::page::{Light, MenuItem, PageLine, PageModel};
+use crate::challenge::form::Look;
+use crate::challenge::page::PageModel;
 use crate::challenge::{Key, Role};
+use crate::desk::differences::Differences;
 use crate::digest::Digest;
-use crate::journal::OutsideState;
-use crate::setup::{ROUND, STATION, Settings, labels};
+use crate::setup::{ROUND, Settings, labels};
 
 /// The home page, with what was just saved.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -33,128 +29,67 @@ pub struct MenuPage {
     pub judging_by: Option<Digest>,
 }
 
-impl MenuPage {
-    /// What has just been changed, setting by setting.
-    fn changed(&self, context: &Context) -> Vec<String> {
-        let change = |before| changed(context, before, &context.settings);
-        self.before.as_deref().map(change).unwrap_or_default()
-    }
-
-    /// The line about the list that judges from now on. Settings are saved before their list is open; until it is
-    /// open, the line says that the list does not judge yet.
-    fn now_judging(&self, context: &Context, changed: bool) -> Option<PageLine> {
-        match self.judging_by.map(|words| context.title(words)) {
-            Some(title) if context.judges => {
-                Some(PageLine::Badge(lexicons::texts::now_judging(&title)))
-            }
-            None if context.judges || !changed => None,
-            _ if context.by_hand_only => Some(PageLine::plain(lexicons::texts::NOT_JUDGING)),
-            Some(title) => Some(PageLine::plain(lexicons::texts::not_yet_judging(&title))),
-            None => Some(PageLine::plain(lexicons::texts::NOT_YET_JUDGING)),
-        }
-    }
-
-    /// The home page after this lexicon was chosen.
-    pub(super) fn judging_by(words: Digest) -> Self {
-        Self { judging_by: Some(words), ..Self::default() }
-    }
-}
-
-/// An item of the home page.
-struct Item {
-    /// The digit or letter that chooses the item, whatever else is offered.
+/// A page or an act to which a key of the home page leads.
+struct Place {
     key: char,
-    says: &'static str,
-    /// The heading above the item.
-    under: &'static str,
     offered: fn(&Context) -> bool,
     open: fn(&Context) -> Route,
 }
 
-/// The items in their order. What a director does most often comes first.
-const ITEMS: [Item; 22] = [
-    item('9', NEXT_ROUND, common::TODAY, is_director, settings::next_round),
-    item('J', journal::texts::HEADING, common::TODAY, is_director, |_| JournalPage::open()),
-    item(EXPORT, journal::texts::EXPORTS, common::TODAY, is_director, |_| {
-        JournalPage::open_at(JournalTab::Exports)
-    }),
-    item(STATISTICS, journal::texts::STATISTICS, common::TODAY, is_director, |_| {
-        JournalPage::open_at(JournalTab::Statistics)
-    }),
-    item(READINESS, readiness::texts::HEADING, common::TODAY, is_director, |_| {
-        ReadinessPage::open()
-    }),
-    item(
-        LOOK_UPS,
-        settings::texts::TO_LOOK_UPS,
-        common::TODAY,
-        may_look_up,
-        settings::toggle_look_ups,
-    ),
-    item('1', practice::texts::END, common::JUDGING, practises, practice::end),
-    item('1', common::SLIP, common::JUDGING, judges, Checklist::open),
-    item('2', common::OPINION, common::JUDGING, judges, |_| {
-        Route::to(NumberPrompt::of(Purpose::Opinion))
-    }),
-    item('3', common::CORRECTION, common::JUDGING, corrects, |_| {
-        Route::to(NumberPrompt::of(Purpose::Correction))
-    }),
-    item('8', common::SEPARATE, common::JUDGING, has_separate, |_| {
-        Route::to(NumberPrompt::of(Purpose::Separate))
-    }),
-    item('S', settings::texts::HEADING, common::SET_UP, is_director, SettingsPage::open),
-    item('4', labels::RULEBOOK, common::SET_UP, is_director, |_| Route::to(RulebookList)),
-    item('5', common::LEXICONS, common::SET_UP, is_director, |context| {
-        Route::to(SourcesPage::of(context))
-    }),
-    item('I', lexicons::texts::HEADING, common::SET_UP, is_director, |_| ImportPage::open()),
-    item('6', session::texts::NEW_DIRECTOR, common::SET_UP, is_director, |_| {
-        Route::to(NewPin::of(Role::Director))
-    }),
-    item('7', session::texts::NEW_JUDGE, common::SET_UP, has_directors_pin, |_| {
-        Route::to(NewPin::of(Role::WordJudge))
-    }),
-    item('C', transfer::texts::HEADING, common::COPIES, is_director, |_| TransferPage::open()),
-    item('0', standalone::texts::HEADING, common::COPIES, is_director, StandalonePage::open),
-    item('L', collecting::texts::HEADING, common::COPIES, is_director, |_| CollectingPage::open()),
-    item('P', common::SLIPS, common::COPIES, is_director, |_| Route::to(SlipsPage)),
-    item('A', about::texts::HEADING, common::COPIES, is_director, |_| AboutPage::open()),
+const fn place(key: char, offered: fn(&Context) -> bool, open: fn(&Context) -> Route) -> Place {
+    Place { key, offered, open }
+}
+
+/// The places that have a tile or a row.
+const NEXT: Place = place('9', is_director, settings::next_round);
+// The page that asks whether the slip has a number belongs here: `RulePage::open`.
+const RULE: Place = place('2', judges, |_| Route::to(NumberPrompt::of(Purpose::Opinion)));
+const JOURNAL: Place = place('J', is_director, |_| JournalPage::open());
+const SET_UP: Place = place('S', is_director, SettingsPage::open);
+const WORD_LISTS: Place = place('I', is_director, |_| ImportPage::open());
+const RULEBOOK: Place = place('4', is_director, |_| Route::to(RulebookList));
+const COPY: Place = place('C', is_director, |_| TransferPage::open());
+const PRACTICE: Place = place('P', is_director, |_| Route::to(PracticePage));
+const ADVANCED: Place = place('A', is_director, |_| Route::to(AdvancedPage));
+
+/// All places. The others have a key here, because people know it by heart, and a row elsewhere.
+static PLACES: [Place; 21] = [
+    NEXT,
+    RULE,
+    JOURNAL,
+    SET_UP,
+    WORD_LISTS,
+    RULEBOOK,
+    COPY,
+    PRACTICE,
+    ADVANCED,
+    place('R', is_director, |_| ReadinessPage::open()),
+    place('1', judges, Checklist::open),
+    place('3', corrects, |_| Route::to(NumberPrompt::of(Purpose::Correction))),
+    place('8', advanced::has_separate, advanced::separate),
+    place('5', is_director, |context| Route::to(SourcesPage::of(context))),
+    place('6', is_director, |_| Route::to(NewPin::of(Role::Director))),
+    place('7', has_directors_pin, |_| Route::to(NewPin::of(Role::WordJudge))),
+    place('X', is_director, |_| JournalPage::open_at(JournalTab::Exports)),
+    place('G', is_director, |_| JournalPage::open_at(JournalTab::Statistics)),
+    place('L', is_director, |_| CollectingPage::open()),
+    place('0', is_director, StandalonePage::open),
+    place('D', may_look_up, settings::toggle_look_ups),
 ];
 
 /// The letter that undoes the change that was just saved.
 const UNDO: char = 'U';
-/// The letters of two of the journal's pages, the same as on the journal itself. They are letters, because all ten
-/// digits have a meaning here.
-const EXPORT: char = 'X';
-const STATISTICS: char = 'G';
-/// The letter that exports the journal after a round.
-const EXPORT_NOW: char = 'E';
-/// The letter that leads to readiness, like a tap on its line.
-const READINESS: char = 'R';
-/// The letter that switches between challenges and look-ups.
-const LOOK_UPS: char = 'D';
+/// The letter that mends what is first.
+const MEND: char = 'F';
 /// The letter that leads home from every page.
 const HOME: char = 'H';
+/// The letter that leads to readiness, like a tap on the status.
+const READINESS: char = 'R';
 /// The letters that lead to the other main destinations from every page.
 const DESTINATIONS: &str = "JRSIC";
 
-const fn item(
-    key: char,
-    says: &'static str,
-    under: &'static str,
-    offered: fn(&Context) -> bool,
-    open: fn(&Context) -> Route,
-) -> Item {
-    Item { key, says, under, offered, open }
-}
-
 fn judges(context: &Context) -> bool {
     context.can_judge()
-}
-
-/// Whether people practise. Nobody judges then, so the first digit is free to end practice.
-fn practises(context: &Context) -> bool {
-    is_director(context) && context.practice == PracticeState::On
 }
 
 /// Whether a ruling can be corrected here. Under the rules, players report a wrong ruling to the director, who
@@ -172,64 +107,15 @@ fn has_directors_pin(context: &Context) -> bool {
     is_director(context) && context.pins.director
 }
 
-/// Whether the home page offers to switch between challenges and look-ups. It does not if a rule of the event
-/// forbids look-ups, or if something prevents the switch now. Without a director's PIN it does, and the item asks
-/// for a PIN first.
+/// Whether a key switches between challenges and look-ups. It does not if a rule of the event forbids look-ups, or if
+/// something prevents the switch now. Without a director's PIN it does, and asks for a PIN first.
 fn may_look_up(context: &Context) -> bool {
     let may = !context.pins.director || settings::switch_obstacle(context).is_none();
     is_director(context) && may && context.settings.forbids_look_ups().is_none()
 }
 
-fn has_separate(context: &Context) -> bool {
-    let rulebooks = context.settings.rulebooks();
-    judges(context) && rulebooks.iter().any(|choice| choice.book().separate.is_some())
-}
-
-impl Item {
-    fn line(&self, context: &Context) -> MenuItem {
-        let says = match self.says {
-            NEXT_ROUND => {
-                let now = context.settings.round;
-                common::next_round(
-                    &ROUND.value(&context.settings),
-                    &now.saturating_add(1).to_string(),
-                )
-            }
-            settings::texts::TO_LOOK_UPS if !context.pins.director => {
-                settings::texts::LOOK_UPS_NEED_PIN.to_owned()
-            }
-            settings::texts::TO_LOOK_UPS if context.settings.looks_up() => {
-                settings::texts::TO_CHALLENGES.to_owned()
-            }
-            says => says.to_owned(),
-        };
-        let under = self.under;
-        MenuItem { under, ..MenuItem::keyed(Key::typed(self.key), self.key, says) }
-    }
-}
-
-/// Whether the first start was left unfinished.
-fn is_unfinished(context: &Context) -> bool {
-    is_director(context) && context.unfinished
-}
-
-/// The line that asks for an export after a round, unless a copy of the journal is kept outside the browser.
-fn to_export(context: &Context) -> Option<String> {
-    let is_kept = matches!(context.outside, OutsideState::Kept { .. });
-    let log = context.log.as_deref().filter(|_| is_director(context) && !is_kept)?;
-    let round = log.round_to_export(&context.settings.round.to_string())?;
-    Some(status::texts::export_after(round))
-}
-
-/// The line that says what was lost when the desk closed by itself.
-fn unsaved(context: &Context) -> Option<PageLine> {
-    let lost = is_director(context) && !context.unsaved.is_empty();
-    let says = || common::lost(&context.unsaved.join("; "));
-    lost.then(|| PageLine::Check(Light::Amber, says(), Vec::new()))
-}
-
-fn offered(context: &Context) -> impl Iterator<Item = &'static Item> {
-    ITEMS.iter().filter(|item| (item.offered)(context))
+fn offered(context: &Context) -> impl Iterator<Item = &'static Place> {
+    PLACES.iter().filter(|place| (place.offered)(context))
 }
 
 /// Whether this letter leads to one of the main destinations.
@@ -243,51 +129,142 @@ pub(super) fn destination(key: Key, context: &Context) -> Option<Route> {
     if key == Key::typed(HOME) {
         return Some(Route::MENU);
     }
-    let mut all = offered(context).filter(|item| DESTINATIONS.contains(item.key));
-    let chosen = all.find(|item| Key::typed(item.key) == key)?;
+    let mut all = offered(context).filter(|place| DESTINATIONS.contains(place.key));
+    let chosen = all.find(|place| Key::typed(place.key) == key)?;
     Some((chosen.open)(context))
 }
 
 /// What the controls of the home page mean.
 pub enum Message {
-    /// Continues the first start.
-    Continue,
-    ExportNow,
+    Mend(Mends),
+    Readiness,
     Undo,
     Open(fn(&Context) -> Route),
     Close,
-    /// Anything else, after which nothing can be undone.
-    Other,
+    /// Any other key, after which nothing can be undone. It may lead to a place that has no row here.
+    Key(Key),
 }
 
 impl MenuPage {
-    /// The lines about what should be done, with their buttons, and about what was just done.
-    fn lines(&self, page: Page<Message>, context: &Context) -> Page<Message> {
+    /// What has just been changed, setting by setting, with its old and new value.
+    fn changed(&self, context: &Context) -> Vec<(String, [String; 2])> {
+        let title = |words: &Digest| context.title(*words);
+        let rows = |before: &Settings| {
+            Differences { of: [before, &context.settings], title: &title }.rows()
+        };
+        self.before.as_deref().map(rows).unwrap_or_default()
+    }
+
+    /// What was just saved; empty if nothing was.
+    fn saved(&self, context: &Context) -> String {
         let changed = self.changed(context);
-        let saved_pin = self.saved_pin.map(|role| PageLine::plain(session::texts::saved(role)));
+        let says = match &changed[..] {
+            [] => self.saved_pin(context).unwrap_or_default().to_owned(),
+            // With another rulebook, its list is another, too.
+            [(what, _), ..] if what == labels::RULEBOOK => {
+                status::texts::in_force(&context.settings.rulebook.title())
+            }
+            [(what, [_, to])] if what == ROUND.name => status::texts::begun(to),
+            [(what, [_, to])] if what == labels::WORD_LIST && context.judges => {
+                status::texts::judges(to)
+            }
+            [(what, [_, to])] => status::texts::saved(what, to),
+            all => status::texts::saved_settings(all.len()),
+        };
         let now = self.now_judging(context, !changed.is_empty());
-        let mut page = page;
-        if is_unfinished(context) {
-            let item = MenuItem::keyed(Key::Enter, common::ENTER_KEY, common::CONTINUE);
-            let says = common::UNFINISHED.to_owned();
-            page = page.check(Light::Red, says, vec![(item, Message::Continue)]);
+        // That another list judges says more than that a setting has changed.
+        if self.judging_by.is_some() { now } else { [says, now].join(" ").trim().to_owned() }
+    }
+
+    /// Which list judges from now on. Settings are saved before their list is open; until it is open, it does not judge
+    /// yet.
+    fn now_judging(&self, context: &Context, changed: bool) -> String {
+        match self.judging_by.map(|words| context.title(words)) {
+            Some(title) if context.judges => status::texts::judges(&title),
+            None if context.judges || !changed => String::new(),
+            _ if context.by_hand_only => lexicons::texts::NOT_JUDGING.to_owned(),
+            Some(title) => lexicons::texts::not_yet_judging(&title),
+            None => lexicons::texts::NOT_YET_JUDGING.to_owned(),
         }
-        page = page.lines(unsaved(context));
-        if let Some(says) = to_export(context) {
-            let item = MenuItem::lettered(EXPORT_NOW, journal::texts::EXPORT_NOW);
-            page = page.check(Light::Amber, says, vec![(item, Message::ExportNow)]);
-        }
-        page.lines((!changed.is_empty()).then(|| PageLine::Badge(changed.join("; "))))
-            .lines(saved_pin)
-            .lines(now)
-            .lines(context.update.line())
-            .lines(context.version_notice.then(|| PageLine::plain(about::texts::now_new())))
+    }
+
+    /// Whose PIN was just saved, unless neither copy turned out to have it.
+    fn saved_pin(&self, context: &Context) -> Option<&'static str> {
+        let is_there = |copies: crate::setup::Copies| copies.database || copies.files;
+        let is_saved = context.facts.as_ref().is_none_or(|facts| is_there(facts.pins));
+        self.saved_pin.filter(|_| is_saved).map(session::texts::saved)
+    }
+
+    /// The home page after this lexicon was chosen.
+    pub(super) fn judging_by(words: Digest) -> Self {
+        Self { judging_by: Some(words), ..Self::default() }
     }
 
     /// Whether the change that was just saved can be undone.
     fn can_undo(&self, context: &Context) -> bool {
         !self.undone && !self.changed(context).is_empty()
     }
+
+    fn toast(&self, page: Page<Message>, context: &Context) -> Page<Message> {
+        let says = self.saved(context);
+        if says.is_empty() {
+            return page;
+        }
+        page.toast(says, self.can_undo(context).then_some((UNDO, Message::Undo)))
+    }
+}
+
+/// What is wrong or should be done, and how many more lines readiness has.
+fn faults(page: Page<Message>, context: &Context) -> Page<Message> {
+    let (faults, more) = status::faults(context);
+    if faults.is_empty() {
+        return page;
+    }
+    let mut letter = Some(MEND);
+    let page = page.section("", Look::Rows).each(faults, |page, fault| {
+        let mends = fault.mends.map(|(says, mends)| (says.to_owned(), Message::Mend(mends)));
+        let is_mended = mends.is_some();
+        let own = fault.letter.or_else(|| if is_mended { letter.take() } else { None });
+        page.fault(fault.light, fault.title, fault.note, mends).keyed(own.map(Key::typed))
+    });
+    if more == 0 {
+        return page;
+    }
+    page.leads(status::texts::more(more), "", Message::Readiness).keyed(None)
+}
+
+fn tile(
+    page: Page<Message>,
+    (says, place): (&str, &Place),
+    [figure, note]: status::Figure,
+) -> Page<Message> {
+    page.tile(says, figure, Message::Open(place.open)).note(note).lettered(place.key)
+}
+
+/// The large things to do, and the other places.
+fn places(page: Page<Message>, context: &Context) -> Page<Message> {
+    let page = page.section("", Look::Tiles);
+    let page = tile(page, (NEXT_ROUND, &NEXT), status::next_round(context));
+    let page = rule(page, context);
+    let page = tile(page, (status::texts::JOURNAL, &JOURNAL), status::journal(context));
+    let rows = [
+        (settings::texts::HEADING, SET_UP),
+        (status::texts::WORD_LISTS, WORD_LISTS),
+        (labels::RULEBOOK, RULEBOOK),
+        (status::texts::COPY, COPY),
+        (practice::texts::HEADING, PRACTICE),
+        (advanced::texts::HEADING, ADVANCED),
+    ];
+    page.section("", Look::Columns).each(rows, |page, (says, place)| {
+        page.leads(says, "", Message::Open(place.open)).lettered(place.key)
+    })
+}
+
+fn rule(page: Page<Message>, context: &Context) -> Page<Message> {
+    if !judges(context) {
+        return page;
+    }
+    tile(page, (status::texts::RULE, &RULE), status::last_slip(context))
 }
 
 impl DeskPage for MenuPage {
@@ -298,28 +275,24 @@ impl DeskPage for MenuPage {
     }
 
     fn page(&self, context: &Context) -> Page<Message> {
-        let director = is_director(context);
-        let heading = if director { common::DIRECTOR } else { common::WORD_JUDGE };
-        let model = PageModel { heading: heading.to_owned(), ..PageModel::default() };
-        let is_safe = context.pins.director && !context.pins.first;
-        let page = Page::of(model)
-            .back(common::CLOSE, Message::Close)
-            .alert(if is_safe { "" } else { common::NO_PIN })
-            .keys(|_| Some(Message::Other));
-        let mut page = self.lines(page, context);
-        if self.can_undo(context) {
-            page = page.item(MenuItem::lettered(UNDO, common::UNDO), Message::Undo);
-        }
-        let page = offered(context)
-            .fold(page, |page, item| page.item(item.line(context), Message::Open(item.open)));
+        // The button that goes on leaves the desk, and so does Esc.
+        let page = Page::of(PageModel::default())
+            .back("", Message::Close)
+            .go_on(status::texts::RETURN, Message::Close)
+            .keys(|key| Some(Message::Key(key)));
         // A word judge does not see what only a director may see.
-        if !director {
-            return page;
+        if !is_director(context) {
+            let page = rule(page.section("", Look::Tiles), context);
+            return page.shown(|model| PageModel { heading: common::WORD_JUDGE.into(), ..model });
         }
-        page.shown(|model| {
-            let mut model = with_status(model, context);
-            model.facts.insert(0, (STATION.name, context.station.clone()));
-            PageModel { banner_opens: Some(Key::typed(READINESS)), ..model }
+        let event = Some(&context.settings.event).filter(|event| !event.is_empty());
+        let heading = event.map_or_else(|| common::DIRECTOR.to_owned(), Clone::clone);
+        let page = places(faults(page.lead(status::line(context)), context), context);
+        self.toast(page, context).shown(|model| PageModel {
+            heading,
+            banner: status::ready(context),
+            banner_opens: Some(Key::typed(READINESS)),
+            ..model
         })
     }
 
@@ -328,17 +301,17 @@ impl DeskPage for MenuPage {
         let before = std::mem::take(self).before.filter(|_| can_undo);
         match message {
             Message::Close => Route::CLOSE,
-            Message::Continue => {
-                let first = Some(Box::new(FirstStart::continued(context)));
-                Route { to: To::FirstStart(first), ..Route::STAY }
-            }
-            Message::ExportNow => JournalPage::export(),
+            Message::Mend(mends) => mends.route(context),
+            Message::Readiness => ReadinessPage::open(),
             Message::Open(open) => open(context),
             Message::Undo => {
                 self.undone = true;
                 before.map_or(Route::STAY, |before| Route::STAY.asking(Order::Apply(*before)))
             }
-            Message::Other => Route::STAY,
+            Message::Key(key) => {
+                let place = offered(context).find(|place| Key::typed(place.key) == key);
+                place.map_or(Route::STAY, |place| (place.open)(context))
+            }
         }
     }
 }

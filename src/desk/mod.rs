@@ -6,6 +6,7 @@
 //! because every button stands for a key, as on the players' screens.
 
 pub mod about;
+pub mod advanced;
 mod answer;
 mod ask;
 pub mod collecting;
@@ -41,6 +42,7 @@ pub mod transfer;
 mod typed;
 
 pub use about::{AboutPage, Build};
+pub use advanced::AdvancedPage;
 pub use answer::Answer;
 pub use ask::Ask;
 pub use collecting::{CollectingPage, CollectingState, Token};

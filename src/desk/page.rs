@@ -6,8 +6,8 @@ use super::judging::{
     BookLookup, Checklist, NumberPrompt, OfferPrompt, ReferralEndPage, SecondOpinion,
 };
 use super::{
-    AboutPage, CollectingPage, CorrectionPage, HallPage, ImportPage, JournalPage, MenuPage,
-    NameAndNumbersPage, NewPin, OfferRulebookPage, OffersPage, OpenPage, PracticePage,
+    AboutPage, AdvancedPage, CollectingPage, CorrectionPage, HallPage, ImportPage, JournalPage,
+    MenuPage, NameAndNumbersPage, NewPin, OfferRulebookPage, OffersPage, OpenPage, PracticePage,
     ReadinessPage, RulebookList, RulebookPage, SeparatePage, SettingsPage, SlipsPage, SourcesPage,
     StandalonePage, TransferPage, WhichList, transfer::CodePage,
 };
@@ -41,6 +41,7 @@ macro_rules! pages {
 
 pages! {
     MenuPage,
+    AdvancedPage,
     OfferPrompt,
     Checklist,
     NumberPrompt,

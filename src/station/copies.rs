@@ -4,9 +4,9 @@
 //! every few seconds, and is completed from the working copy.
 
 use super::recording::Recording;
-use crate::browser_error::StoreError;
+use crate::browser_error::{Cause, StoreError};
 use crate::challenge::Moment;
-use crate::challenge::delays::WRITE_RETRY;
+use crate::challenge::delays::{COPY_SLOW, WRITE_RETRY};
 use crate::desk::Ask;
 use crate::journal::{Damage, Finding};
 
@@ -44,8 +44,10 @@ impl CopyFindings {
 pub(super) struct FailedCopy {
     /// Which copy failed, and why.
     pub error: StoreError,
+    /// When it failed first.
+    since: Moment,
     /// Whether the copy failed again when it was retried, or can never work here. Only then is there a notice, because
-    /// a copy that fails once may just have been slow.
+    /// a copy that fails once may just have been slow. One that does not answer on a busy machine may be slow for longer.
     pub keeps_failing: bool,
     /// When to try the copy again; `None` if that is of no use in this session.
     pub next: Option<Moment>,
@@ -78,11 +80,13 @@ impl Recording {
 
     pub(super) fn copy_failed(&mut self, error: StoreError, now: Moment) {
         let failed_before = self.failed_copy.is_some();
+        let since = self.failed_copy.as_ref().map_or(now, |one| one.since);
+        let may_be_slow = error.cause == Cause::NoAnswer && now.since(since) < COPY_SLOW;
         let for_good = error.cause.is_for_good();
         let next = if failed_before { now.after(WRITE_RETRY) } else { now };
         let next = (!for_good).then_some(next);
-        self.failed_copy =
-            Some(FailedCopy { error, keeps_failing: failed_before || for_good, next });
+        let keeps_failing = for_good || failed_before && !may_be_slow;
+        self.failed_copy = Some(FailedCopy { error, since, keeps_failing, next });
     }
 
     /// The copy that keeps failing, and why.

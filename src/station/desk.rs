@@ -240,17 +240,21 @@ impl Station {
         }
     }
 
-    /// The director's home page reports on the journal and on readiness. Both are read again when the page appears, and
-    /// when the settings, the PINs or practice change while it is open.
+    /// The director's home page reports on the journal and on readiness, and the page of readiness on readiness alone. Both
+    /// are read again when the page appears, and when the settings, the PINs or practice change while it is open.
     pub(super) fn refresh_home_page(&mut self, asks: &mut Vec<Ask>) {
         let is_home = self.session.desk.as_ref().is_some_and(Desk::is_directors_home);
-        let about = is_home.then_some((self.standing, self.practises));
+        let reports = is_home || self.session.desk.as_ref().is_some_and(Desk::is_readiness);
+        let about = reports.then_some((is_home, self.standing, self.practises));
         let before = std::mem::replace(&mut self.session.reported, about);
-        if about.is_some() && about != before {
+        if about.is_none() || about == before {
+            return;
+        }
+        if is_home {
             self.session.log = None;
             asks.push(Ask::ReadLog);
-            asks.push(Ask::CheckReadiness(Look::Only));
         }
+        asks.push(Ask::CheckReadiness(Look::Only));
     }
 
     /// Whether the screen goes back to the director's desk once it is cleared with Enter.

@@ -29,9 +29,9 @@ pub(super) struct Session {
     wrong_since: Option<Moment>,
     /// Whether a judge is looking up a referral.
     pub at_books: bool,
-    /// What the director's home page reports on while it is open: the generations of settings and PINs, and whether
-    /// people practise.
-    pub reported: Option<(Standing, bool)>,
+    /// What the director's home page or readiness reports on while it is open: whether it is the home page, the
+    /// generations of settings and PINs, and whether people practise.
+    pub reported: Option<(bool, Standing, bool)>,
     /// The journal's log, while the desk shows it.
     pub log: Option<Arc<Log>>,
     /// What was last found out about readiness, while the desk is open.

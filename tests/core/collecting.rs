@@ -2,6 +2,7 @@
 //! readiness page. Long, because each part has few tests of its own.
 
 use crate::common;
+use challenge_station::challenge::form::Shows;
 use challenge_station::challenge::page::{Light, PageLine};
 use challenge_station::challenge::{Moment, Origin};
 use challenge_station::desk::collecting::{
@@ -551,12 +552,9 @@ fn the_readiness_page_leads_to_the_field_for_the_enrolment_code() {
     bench.press("^R");
     let facts = desk::Facts { collecting: CollectingState::NotJoined, ..crate::readiness::ready() };
     bench.send(Answer::Readiness(facts.into()));
-    let lines = bench.station.page().lines;
-    let is_check = |line: &&PageLine| matches!(line, PageLine::Check(_, says, _) if says.contains("enrolment code"));
-    let Some(PageLine::Check(_, _, mends)) = lines.iter().find(is_check) else {
-        panic!("{lines:?}")
-    };
-    bench.press(&mends[0].label);
+    let line = crate::readiness::fault(&bench.station.page(), "Collecting is not joined").unwrap();
+    assert_eq!(line.shows, Shows::Fault("Enter the code".to_owned()));
+    bench.press(&line.key.unwrap().cap());
     assert!(bench.station.page().fields().next().is_some());
 }
 

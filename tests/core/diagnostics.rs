@@ -1,7 +1,6 @@
 //! Failures are recorded with their cause, and reports on them contain nothing about a slip (promise 6).
 
 use crate::common::{self, Store, TestBench};
-use crate::readiness::ready;
 use challenge_station::browser_error::{Cause, ErrorName, WorkerFault};
 use challenge_station::challenge::Moment;
 use challenge_station::desk::Offline;
@@ -88,10 +87,7 @@ fn facts() -> Facts {
 
 /// The report of the page, with facts about device and browser.
 fn report(bench: &mut TestBench) -> Report {
-    bench.press("^r");
-    bench.send(Answer::Readiness(ready().into()));
-    // The button for the missing PIN comes first; Diagnostics has the last digit.
-    bench.press("4");
+    bench.press("^ad");
     assert_eq!(bench.screen(), "diagnostics");
     assert!(bench.station.diagnosis().is_none(), "the browser has reported nothing yet");
     let looks = Ask::LookAtDevice;
@@ -131,20 +127,17 @@ fn the_diagnostics_say_what_failed_when_and_why_and_close_with_the_desk() {
 }
 
 #[test]
-fn the_readiness_page_leads_to_the_diagnostics_but_not_for_a_word_judge() {
+fn the_page_for_advanced_leads_to_the_diagnostics_but_not_for_a_word_judge() {
     let mut bench = TestBench::in_service("QI");
-    bench.press("^r");
-    bench.send(Answer::Readiness(ready().into()));
-    // The button for the missing PIN comes first; Diagnostics has the last digit.
-    bench.press("4");
+    bench.press("^ad");
     assert_eq!(bench.screen(), "diagnostics");
     bench.press("^");
-    assert_eq!(bench.screen(), "readiness", "Escape goes back to the readiness page");
+    assert_eq!(bench.screen(), "advanced", "Escape goes back to the page that led here");
     bench.press("^^");
     bench.set_pins("1234", "5678");
     bench.press("^5678\n");
     assert_eq!(bench.screen(), "menu");
-    bench.press("rd");
+    bench.press("rad");
     assert_eq!(bench.screen(), "menu", "the page is the director's");
 }
 

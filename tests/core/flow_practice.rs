@@ -3,7 +3,9 @@
 
 use crate::common;
 use crate::readiness::ready;
-use challenge_station::challenge::{Authorities, ChallengeScreen, Mode, PRACTICE_WORDS};
+use challenge_station::challenge::form::Act;
+use challenge_station::challenge::page::Light;
+use challenge_station::challenge::{Authorities, ChallengeScreen, Input, Mode, PRACTICE_WORDS};
 use challenge_station::desk;
 use challenge_station::desk::{Answer, Ask};
 use challenge_station::journal::Entry;
@@ -15,8 +17,8 @@ use common::{BootState, TestBench, settings};
 use proptest::prelude::*;
 
 /// The keys with which the director begins practice, and ends it.
-const BEGIN: &str = "^SP\n";
-const END: &str = "^1^";
+const BEGIN: &str = "^P\n";
+const END: &str = "^p\n^";
 
 fn begun(mut bench: TestBench) -> TestBench {
     bench.press(BEGIN);
@@ -89,9 +91,10 @@ fn a_station_that_practises_is_not_ready() {
     bench.press("^");
     bench.send(Answer::Readiness(facts.into()));
     let page = bench.station.page();
-    let (_, says) = page.banner.unwrap();
-    assert!(says.starts_with("NOT READY"), "{says}");
-    assert!(format!("{:?}", page.lines).contains("People are practising"), "{:?}", page.lines);
+    let (_, says) = page.banner.clone().unwrap();
+    assert_eq!(says, "✗ Not ready");
+    let line = crate::readiness::fault(&page, "Practice is on").unwrap();
+    assert_eq!((line.light, line.note.as_str()), (Some(Light::Red), "Nothing counts."));
 }
 
 #[test]
@@ -171,7 +174,9 @@ fn when_practice_ends_the_desk_checks_readiness_again() {
     let mut bench = practising("QI");
     bench.press("^");
     bench.effects.clear();
-    bench.press("1");
+    let page = bench.station.page();
+    let end = page.controls().position(|control| control.label == "Practice is on").unwrap();
+    bench.input(Input::Use(end, Act::Press));
     assert_eq!((bench.station.mode(), bench.screen()), (Mode::Challenges, "menu"));
     let looks = |effect: &Ask| matches!(effect, Ask::CheckReadiness(_));
     assert!(bench.effects.iter().any(looks), "{:?}", bench.effects);

@@ -314,12 +314,9 @@ fn a_file_that_is_chosen_after_the_desk_has_closed_does_not_count() {
 
 /// The line on the home page that asks for an export, and its key.
 fn asks_for_export(bench: &TestBench) -> Option<(String, String)> {
-    bench.station.page().lines.into_iter().find_map(|line| match line {
-        PageLine::Check(Light::Amber, says, items) if says.starts_with("Round ") => {
-            Some((says, items[0].label.clone()))
-        }
-        _ => None,
-    })
+    let line = crate::readiness::fault(&bench.station.page(), "Round ")?;
+    assert_eq!((line.light, line.note.as_str()), (Some(Light::Amber), "1 challenge"));
+    Some((line.label, line.key.unwrap().cap()))
 }
 
 #[test]
@@ -331,7 +328,7 @@ fn without_such_a_copy_the_home_page_asks_for_an_export_after_each_round() {
     bench.press("^");
     assert_eq!(asks_for_export(&bench), None, "round 1 is being played");
     bench.press("9");
-    let says = "Round 1 is over, and its challenges are not exported.".to_owned();
+    let says = "Round 1 is not exported".to_owned();
     assert_eq!(asks_for_export(&bench), Some((says, "E".into())));
     bench.press("E");
     assert_eq!(bench.journals.saved.len(), 1);

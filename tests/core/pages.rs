@@ -29,13 +29,14 @@ use std::path::Path;
 /// A page: its name, a station, and the keys that lead to it.
 type Reached = (&'static str, fn() -> TestBench, &'static str);
 
-const PAGES: [Reached; 133] = [
+const PAGES: [Reached; 135] = [
     ("menu, without a PIN", naspa, "^"),
     ("menu of the director", with_pins, "^1111\n"),
     ("menu of a word judge", with_pins, "^2222\n"),
     ("home, with a journal", at_home, ""),
     ("home of an empty journal", naspa, "^"),
     ("home after a round", after_round, ""),
+    ("home of a station that is not ready", not_ready, ""),
     ("PIN", with_pins, "^12"),
     ("PIN that is wrong", with_pins, "^9999\n"),
     ("PIN that is forgotten", with_pins, "^12!"),
@@ -151,8 +152,9 @@ const PAGES: [Reached; 133] = [
     ("hall", desk_hall::seen, ""),
     ("hall, board", desk_hall::seen, "1"),
     ("hall, statistics", desk_hall::seen, "2"),
-    ("challenge slips", naspa, "^P"),
-    ("about", naspa, "^A"),
+    ("challenge slips", naspa, "^AP"),
+    ("advanced", naspa, "^A"),
+    ("about", naspa, "^AA"),
     ("about, can be installed", installable, ""),
     ("first start", first_start, ""),
     ("first start, a tournament", first_start, "2"),
@@ -194,7 +196,7 @@ fn naspa() -> TestBench {
 
 /// The page about the station, in a browser that offers to install it.
 fn installable() -> TestBench {
-    let mut bench = played(naspa(), "^A");
+    let mut bench = played(naspa(), "^AA");
     let known = Build { name: "b52c9d04".to_owned(), installs: true };
     bench.send(Answer::BuildFound(known));
     bench
@@ -343,7 +345,18 @@ fn finds(bench: &mut TestBench, facts: Facts) {
 
 fn looked() -> TestBench {
     let mut bench = played(naspa(), "^R");
-    let facts = Facts {
+    finds(&mut bench, with_much_wrong());
+    bench
+}
+
+fn not_ready() -> TestBench {
+    let mut bench = after_round();
+    finds(&mut bench, with_much_wrong());
+    bench
+}
+
+fn with_much_wrong() -> Facts {
+    Facts {
         lexicons: vec![Opened::Refused(LexiconError::NotInstalled)],
         persistent: Some(false),
         space: None,
@@ -351,17 +364,11 @@ fn looked() -> TestBench {
         signing: Signing { key: Some(StationKey::NoCrypto), ..Signing::default() },
         full_screen: FullScreen::Offered,
         ..ready()
-    };
-    finds(&mut bench, facts);
-    bench
+    }
 }
 
-/// The diagnostics page, which the last digit of the readiness page opens.
 fn diagnostics_page() -> TestBench {
-    let mut bench = played(naspa(), "^R");
-    finds(&mut bench, ready());
-    bench.press("4");
-    bench
+    played(naspa(), "^AD")
 }
 
 pub(crate) fn device_found() -> Answer {
@@ -638,15 +645,18 @@ fn whatever_a_page_offers_does_something() {
 #[test]
 fn the_letters_of_the_main_pages_mean_nothing_else_on_any_page_of_the_desk() {
     let home = played(naspa(), "^").station.page();
-    let main_pages: Vec<&MenuItem> =
-        home.items.iter().filter(|item| "JRSIC".contains(&item.label)).collect();
+    let of_home = home.controls().filter_map(|it| Some((it.key?, it.label.as_str())));
+    let readiness = (home.banner_opens.unwrap(), "Is this station ready?");
+    let is_main = |(key, _): &(Key, &str)| "JRSIC".chars().any(|it| Key::typed(it) == *key);
+    let main_pages: Vec<(Key, &str)> = of_home.chain([readiness]).filter(is_main).collect();
     assert_eq!(main_pages.len(), 5);
     for (name, bench) in reached() {
         let page = bench.station.page();
-        for item in page.chosen_by_keys() {
-            let main_page = main_pages.iter().find(|main_page| main_page.key == item.key);
-            let text = main_page.map_or(&item.text, |main_page| &main_page.text);
-            assert_eq!(&item.text, text, "{name}: {}", item.label);
+        let items = page.chosen_by_keys().map(|item| (item.key, item.text.as_str()));
+        let controls = page.controls().filter_map(|it| Some((it.key?, it.label.as_str())));
+        for (key, text) in items.chain(controls) {
+            let main_page = main_pages.iter().find(|(main, _)| *main == key);
+            assert_eq!(text, main_page.map_or(text, |(_, text)| text), "{name}: {key:?}");
         }
     }
 }

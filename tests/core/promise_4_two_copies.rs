@@ -161,6 +161,22 @@ fn the_count_screen_says_that_one_copy_failed_until_somebody_has_used_the_statio
 }
 
 #[test]
+fn a_copy_that_gives_no_answer_is_reported_to_players_once_it_is_not_merely_slow() {
+    let mut bench = TestBench::in_service("QI");
+    bench.store = Store::OneCopy;
+    let late = StoreError { cause: Cause::NoAnswer, ..full_file() };
+    bench.send(Answer::CopyFailed(late.clone()));
+    for _ in 0..11 {
+        bench.now += 10_000;
+        bench.send(Answer::CopyFailed(late.clone()));
+        assert!(!bench.station.says_one_copy());
+    }
+    bench.now += 10_000;
+    bench.send(Answer::CopyFailed(late));
+    assert!(bench.station.says_one_copy());
+}
+
+#[test]
 fn if_neither_copy_works_the_ruling_is_marked_not_recorded_and_retried() {
     let mut bench = TestBench::in_service("QI");
     bench.store = Store::OneCopy;

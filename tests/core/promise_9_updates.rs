@@ -3,7 +3,9 @@
 //! browser that the station works with the cable out.)
 
 use crate::common;
-use challenge_station::challenge::page::{Light, PageLine};
+use crate::readiness::fault;
+use challenge_station::challenge::form::Shows;
+use challenge_station::challenge::page::Light;
 use challenge_station::desk::{self, Answer, Ask, NotStored, Update};
 use challenge_station::setup::{NotARelease, Release};
 use challenge_station::station::Event;
@@ -49,22 +51,20 @@ fn an_older_version_waits_for_the_director_who_is_told() {
     assert_eq!(bench.station.desk_context().update, Update::None, "a word judge cannot choose");
     bench.press("^");
     assert_eq!(bench.station.desk_context().update, Update::Older(release("0.0.9")));
-    assert!(
-        format!("{:?}", bench.station.page().lines)
-            .contains("The host has an older version, 0.0.9; this")
-    );
-    bench.press("r");
     let facts =
         desk::Facts { update: bench.station.desk_context().update, ..crate::readiness::ready() };
-    bench.send(Answer::Readiness(facts.into()));
-    let lines = bench.station.page().lines;
-    let is_check = |line: &&PageLine| matches!(line, PageLine::Check(_, says, _) if says.contains("an older version"));
-    let Some(PageLine::Check(Light::Amber, says, mends)) = lines.iter().find(is_check) else {
-        panic!("{lines:?}")
-    };
-    assert!(says.starts_with("The host has an older version, 0.0.9; this station runs "), "{says}");
-    assert_eq!(mends[0].text, "Install the older version");
-    bench.press(&mends[0].label);
+    let facts: std::sync::Arc<_> = facts.into();
+    let says = "The host has an older version, 0.0.9";
+    bench.send(Answer::Readiness(facts.clone()));
+    assert!(fault(&bench.station.page(), says).is_some());
+    bench.press("r");
+    bench.send(Answer::Readiness(facts));
+    let page = bench.station.page();
+    assert!(format!("{:?}", page.sections).contains(&[says, "; this station runs "].concat()));
+    let line = fault(&page, says).unwrap();
+    assert_eq!(line.light, Some(Light::Amber));
+    assert_eq!(line.shows, Shows::Fault("Install it".to_owned()));
+    bench.press(&line.key.unwrap().cap());
     let asks = Ask::CheckReadiness(desk::Look::OlderRelease(release("0.0.9")));
     assert_eq!(bench.effects.last(), Some(&asks));
     // Once it is downloaded, it starts like any other version.
@@ -115,7 +115,7 @@ fn a_version_that_could_not_be_stored_is_told_to_the_director_with_the_reason() 
         let update = bench.station.desk_context().update;
         let facts = desk::Facts { update, ..crate::readiness::ready() };
         bench.send(Answer::Readiness(facts.into()));
-        let page = format!("{:?}", bench.station.page().lines);
+        let page = format!("{:?}", bench.station.page().sections);
         assert!(page.contains(says), "{why}: {page}");
         assert_eq!(installs(&bench), 0);
     }

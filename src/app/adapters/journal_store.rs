@@ -43,10 +43,12 @@ pub struct JournalStore {
 }
 
 impl JournalStore {
-    /// Which copy is unavailable, and why; the database if both are.
+    /// Which copy is unavailable, and why; the database if both are. A standalone file never has a second copy, and
+    /// readiness says so: none is missing.
     pub fn one_copy(&self) -> Option<StoreError> {
         let database = self.database.borrow().as_ref().err().cloned();
-        database.or_else(|| self.file.borrow().as_ref().err().cloned())
+        let file = || self.file.borrow().as_ref().err().cloned();
+        database.or_else(|| file().filter(|_| self.files.exist()))
     }
 
     /// The copies that are available.

@@ -70,6 +70,11 @@ impl PrivateFiles {
         }
     }
 
+    /// Whether there can be private files here: a standalone file has none.
+    pub const fn exist(&self) -> bool {
+        self.program.is_some()
+    }
+
     /// The names of all files, sorted.
     pub(super) async fn names(&self) -> Result<Vec<String>, StoreError> {
         let names = self.ask(Action::Read, "names", &[]).await?;

@@ -11,7 +11,7 @@ use crate::browser_error::Store;
 use crate::challenge::delays::STORE_WAIT;
 use crate::challenge::{Mode, passes_self_test};
 use crate::desk::readiness::facts::{Facts, Opened};
-use crate::desk::{Answer, Look, Offline};
+use crate::desk::{Answer, CollectingState, Look, Offline};
 use crate::journal::{Health, Remains};
 use crate::lexicon::Lexicon;
 use crate::rulebook::Source;
@@ -50,9 +50,11 @@ async fn take_older(shell: &Shell, release: Release) {
 }
 
 async fn facts(shell: &Rc<Shell>, test: bool) -> Option<Facts> {
+    // What is checked are the settings that the director has just saved.
+    records::all_saved(shell).await;
     let settings = shell.station.with_untracked(|station| station.settings().clone());
     let lexicons = lexicons_of(shell, &settings).await;
-    let [in_settings, in_pins] = records::copies_saved(shell, &settings).await;
+    let [in_settings, in_pins] = records::copies_saved(shell).await;
     let (journal, one_copy) = journal_health(shell).await?;
     outside_copy::check(shell).await;
     let listed = settings.judged_by().into_iter().map(|words| settings.stands_for(words));
@@ -67,7 +69,11 @@ async fn facts(shell: &Rc<Shell>, test: bool) -> Option<Facts> {
         strict: storage_estimate::is_strict(),
         offline: offline(shell).await,
         journal,
-        collecting: collecting::state(shell),
+        // Where no collector is set, nothing is missing.
+        collecting: match settings.collect {
+            Some(_) => collecting::state(shell),
+            None => CollectingState::Off,
+        },
         one_copy,
         outside: shell.station.with_untracked(Station::outside_copy),
         practises: shell.station.with_untracked(Station::mode) == Mode::Practice,

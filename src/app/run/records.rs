@@ -232,8 +232,16 @@ pub(super) fn pin_hashes(shell: &Shell) -> PinHashes {
     shell.saved.borrow().pin_hashes()
 }
 
-/// In which copies the settings in use and the PINs are saved.
-pub(super) async fn copies_saved(shell: &Rc<Shell>, settings: &Settings) -> [Copies; 2] {
+/// Waits for what is being saved.
+pub(super) async fn all_saved(shell: &Rc<Shell>) {
+    drop(shell.saving.lock().await);
+}
+
+/// In which copies the settings in use and the PINs are saved. What is being saved is in neither copy for a moment, so
+/// this waits for it.
+pub(super) async fn copies_saved(shell: &Rc<Shell>) -> [Copies; 2] {
+    let _turn = shell.saving.lock().await;
+    let settings = &shell.station.with_untracked(|station| station.settings().clone());
     let [database, files] = held(shell).await;
     let saved = shell.saved.borrow();
     let own = saved.settings.as_ref().filter(|saved| saved.value() == settings);

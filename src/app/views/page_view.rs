@@ -65,10 +65,12 @@ fn head(context: ViewContext, page: Memo<PageModel>) -> Drawn {
     let head = memo(move || page.with(PageModel::head));
     drawn(move || {
         let PageModel { lead, banner, banner_opens, facts, lines, .. } = head.get();
-        let lead = (!lead.is_empty()).then(|| view! { <p class="lead">{lead}</p> });
+        // In one line with the lead, if there is one: `Ready · Round 2`.
+        let parts = (!lead.is_empty() && banner.is_some()).then_some(" · ");
         view! {
-            {lead}
-            {banner.map(|banner| light(context, banner, banner_opens))}
+            <div class="lead">
+                {banner.map(|banner| light(context, banner, banner_opens))}{parts}<p>{lead}</p>
+            </div>
             {fact_list(facts)}
             {lines_of(context, lines)}
         }

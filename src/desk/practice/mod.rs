@@ -5,7 +5,6 @@ pub mod texts;
 use super::kit::{DeskPage, Page};
 use super::{Context, Order, Route};
 use crate::challenge::PRACTICE_WORDS;
-use crate::challenge::page::PageLine;
 use crate::journal::Row;
 
 /// Whether people are practising, or could.
@@ -55,10 +54,12 @@ impl DeskPage for PracticePage {
     }
 
     fn page(&self, context: &Context) -> Page<Route> {
-        let words = texts::words(&PRACTICE_WORDS.join(", "));
         let page = Page::titled(texts::HEADING, Route::MENU)
-            .lines([texts::SAYS, &words, texts::ENDS].map(PageLine::plain));
+            .lead(texts::SAYS)
+            .fact(texts::GOOD, PRACTICE_WORDS.join(", "))
+            .note(texts::ENDS);
         match obstacle(context) {
+            _ if context.practice == PracticeState::On => page.go_on(texts::END, end(context)),
             Some(obstacle) => page.alert(obstacle),
             None => page.go_on(texts::BEGIN, Route::closing(Order::BeginPractice)),
         }

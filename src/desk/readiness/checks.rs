@@ -2,6 +2,7 @@
 //! has every line of the page.
 
 use super::facts::{Awake, Facts, FullScreen, Opened};
+use super::texts::{DATABASE, FILES};
 use super::{Remedy, texts};
 pub use crate::challenge::page::Light;
 use crate::desk::practice::texts as practice;
@@ -18,17 +19,37 @@ use crate::setup::{Copies, Pins};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Check {
-    /// The light of the line: green, amber or red.
+    /// Red stops play; amber only needs somebody to know it.
     pub light: Light,
-    /// The finding, and what to do about it.
+    /// The finding, and what to do about it, at length.
     pub says: String,
+    /// The finding in a few words; empty if the line is green.
+    pub title: String,
+    /// What to do about it, in one line.
+    pub note: String,
     /// What the desk can do about the finding, if anything; the director chooses one remedy.
     pub remedies: Vec<Remedy>,
 }
 
 impl Check {
     fn of(light: Light, says: impl Into<String>) -> Self {
-        Self { light, says: says.into(), remedies: Vec::new() }
+        let (title, note, remedies) = (String::new(), String::new(), Vec::new());
+        Self { light, says: says.into(), title, note, remedies }
+    }
+
+    /// The line in short, unless it is green.
+    fn short(mut self, [title, note]: [impl Into<String>; 2]) -> Self {
+        if self.light > Light::Green {
+            (self.title, self.note) = (title.into(), note.into());
+        }
+        self
+    }
+
+    /// Its first sentence, if nothing shorter says it.
+    fn or_first_sentence(self) -> Self {
+        let ends = self.says.find(". ").map_or(self.says.len(), |at| at + 1);
+        let first = self.says.get(..ends).unwrap_or_default().to_owned();
+        if self.title.is_empty() { self.short([first, String::new()]) } else { self }
     }
 
     /// Adds a remedy, unless the line is green.
@@ -45,58 +66,70 @@ const YEARS_AHEAD: u32 = 20;
 
 /// The lines of the page, in their order.
 pub fn checks(facts: &Facts, pins: Pins) -> Vec<Check> {
-    let amber_if = |is_true: bool, says: &str| is_true.then(|| Check::of(Light::Amber, says));
-    let practises = Check::of(Light::Red, practice::NOT_READY).with(Remedy::EndPractice);
+    let amber_if = |is_true: bool, says: &str, short: [&str; 2]| {
+        is_true.then(|| Check::of(Light::Amber, says).short(short))
+    };
+    let practises = Check::of(Light::Red, practice::NOT_READY).short(texts::PRACTICE_SHORT);
+    let practises = practises.with(Remedy::EndPractice);
     let mut checks: Vec<Check> = facts.practises.then_some(practises).into_iter().collect();
     checks.extend(facts.lexicons.iter().flat_map(|lexicon| opened(lexicon, facts.another_list)));
     let test = facts.tested.map(|passed| red_unless(passed, texts::TESTED, texts::TESTED_RED));
+    let test = test.map(|test| test.short(texts::TESTED_SHORT).with(Remedy::Test));
     checks.extend(test.map(|test| test.with(Remedy::Import)));
-    checks.push(persistent(facts));
-    checks.extend(amber_if(facts.off_home_screen, texts::OFF_HOME_SCREEN));
+    checks.extend(persistent(facts));
+    checks.extend(amber_if(
+        facts.off_home_screen,
+        texts::OFF_HOME_SCREEN,
+        texts::OFF_HOME_SCREEN_SHORT,
+    ));
     checks.push(space(facts.space));
-    checks.extend(amber_if(!facts.strict, texts::STRICT_MISSING));
+    checks.extend(amber_if(!facts.strict, texts::STRICT_MISSING, texts::STRICT_SHORT));
     checks.push(offline(facts));
     checks.extend(journal(facts));
     checks.push(signed(facts.signing));
     checks.extend(collecting(&facts.collecting));
     checks.extend(outside(facts));
     checks.push(clock(facts));
-    checks.push(match facts.alone {
-        Some(alone) => red_unless(alone, texts::ALONE, texts::ALONE_RED),
-        None if facts.plain_http => Check::of(Light::Red, texts::PLAIN_HTTP),
-        None => Check::of(Light::Amber, texts::ALONE_UNKNOWN),
-    });
+    checks.push(alone(facts));
     checks.push(awake(facts.awake));
     checks.push(full_screen(facts));
-    checks.extend(amber_if(facts.escape_leaves, texts::ESCAPE_LEAVES));
-    checks.extend(amber_if(facts.mute, texts::VOICE_MISSING));
-    checks.extend(amber_if(facts.unmarked, texts::NO_MARK).map(|check| check.with(Remedy::Mark)));
+    checks.extend(amber_if(facts.escape_leaves, texts::ESCAPE_LEAVES, texts::ESCAPE_SHORT));
+    checks.extend(amber_if(facts.mute, texts::VOICE_MISSING, texts::VOICE_SHORT));
+    let mark = amber_if(facts.unmarked, texts::NO_MARK, texts::NO_MARK_SHORT);
+    checks.extend(mark.map(|check| check.with(Remedy::Mark)));
     checks.push(version(facts));
-    checks.push(match pins {
-        Pins { lost: true, .. } => Check::of(Light::Red, session::LOST),
-        Pins { director: false, .. } if facts.club => {
-            Check::of(Light::Amber, texts::PIN_AMBER).with(Remedy::DirectorsPin)
-        }
-        Pins { director: false, .. } => {
-            Check::of(Light::Red, texts::PIN_RED).with(Remedy::DirectorsPin)
-        }
-        _ => saved(facts.pins, texts::PIN, texts::pin_copies, texts::PIN_NOT_SAVED)
-            .with(Remedy::DirectorsPin),
-    });
-    let settings =
-        saved(facts.settings, texts::SETTINGS, texts::settings_copies, texts::SETTINGS_RED);
-    checks.push(settings.with(Remedy::Rulebook));
-    checks
+    checks.push(
+        pin(pins, facts.club)
+            .unwrap_or_else(|| saved(facts, facts.pins, &texts::OF_PIN, Remedy::DirectorsPin)),
+    );
+    checks.push(saved(facts, facts.settings, &texts::OF_SETTINGS, Remedy::Rulebook));
+    checks.into_iter().map(Check::or_first_sentence).collect()
+}
+
+/// What is wrong with the director's PIN, as far as that is known without the browser.
+pub fn pin(pins: Pins, club: bool) -> Option<Check> {
+    let none =
+        |light, says| Check::of(light, says).short(texts::NO_PIN_SHORT).with(Remedy::DirectorsPin);
+    match pins {
+        Pins { lost: true, .. } => Some(Check::of(Light::Red, session::LOST)),
+        Pins { director: true, .. } => None,
+        _ if club => Some(none(Light::Amber, texts::PIN_AMBER)),
+        _ => Some(none(Light::Red, texts::PIN_RED)),
+    }
 }
 
 /// The finding for something that should be saved in two copies: whether both have it, which one failed, or that
-/// neither has it.
-fn saved(copies: Copies, both: &str, one: fn(&str) -> String, none: &str) -> Check {
+/// neither has it. A standalone file never had a second.
+fn saved(facts: &Facts, copies: Copies, texts: &texts::Copied, remedy: Remedy) -> Check {
+    let one = |lacking| Check::of(Light::Amber, (texts.one)(lacking)).short(texts.short_of_one);
     match copies {
-        Copies::BOTH => Check::of(Light::Green, both),
-        Copies { database: true, .. } => Check::of(Light::Amber, one(texts::FILES)),
-        Copies { files: true, .. } => Check::of(Light::Amber, one(texts::DATABASE)),
-        _ => Check::of(Light::Red, none),
+        Copies::BOTH => Check::of(Light::Green, texts.both),
+        Copies { database: true, .. } if facts.is_standalone() => {
+            Check::of(Light::Green, texts.standalone)
+        }
+        Copies { database: true, .. } => one(FILES),
+        Copies { files: true, .. } => one(DATABASE),
+        _ => Check::of(Light::Red, texts.none).short(texts.short_of_none).with(remedy),
     }
 }
 
@@ -105,15 +138,13 @@ pub fn is_ready(checks: &[Check]) -> bool {
     checks.iter().all(|check| check.light < Light::Red)
 }
 
-/// The page in one line: how many lines are red; or, if no line is red, how many are amber. An amber line only
-/// needs somebody to look at it.
-pub fn summary(checks: &[Check]) -> (Light, String) {
-    let count = |light| checks.iter().filter(|check| check.light == light).count() as u64;
-    match (count(Light::Red), count(Light::Amber)) {
-        (0, 0) => (Light::Green, texts::READY.to_owned()),
-        (0, known) => (Light::Amber, texts::to_know(known)),
-        (red, _) => (Light::Red, texts::to_do(red)),
-    }
+/// The page in a word, and how many lines are red and how many amber, which somebody should know.
+pub fn summary(checks: &[Check]) -> ((Light, &'static str), String) {
+    let count = |light| checks.iter().filter(|check| check.light == light).count();
+    let (red, amber) = (count(Light::Red), count(Light::Amber));
+    let ready = if red == 0 { texts::READY } else { texts::NOT_READY };
+    let light = if red == 0 { Light::Green } else { Light::Red };
+    ((light, ready), texts::to_do(red, amber))
 }
 
 fn red_unless(is_true: bool, green: impl Into<String>, red: impl Into<String>) -> Check {
@@ -140,7 +171,12 @@ fn opened(lexicon: &Opened, another_list: bool) -> Vec<Check> {
 }
 
 fn not_opened(why: &str) -> Check {
-    Check::of(Light::Red, texts::lexicon_red(why)).with(Remedy::WordList)
+    // What to do about it is on the buttons.
+    let short = why.rsplit_once(": ").map_or(why, |(short, _)| short);
+    Check::of(Light::Red, texts::lexicon_red(why))
+        .short(texts::list_damaged(short))
+        .with(Remedy::Import)
+        .with(Remedy::WordList)
 }
 
 /// Whether an edition is the one that a rulebook names for its list.
@@ -148,13 +184,15 @@ fn fits(title: &str, edition: &Recognition, source: &Source, another_list: bool)
     let (found, named) = (edition.name().unwrap_or(title), source.title);
     match source.edition.fit(edition.name()) {
         Fit::AsNamed => is_known(title, edition),
-        Fit::NotTold => {
-            Check::of(Light::Amber, texts::edition_not_told(found, named)).with(Remedy::WordList)
-        }
+        Fit::NotTold => Check::of(Light::Amber, texts::edition_not_told(found, named))
+            .short(texts::compare(named))
+            .with(Remedy::WordList),
         Fit::Another if another_list => {
-            Check::of(Light::Amber, texts::edition_agreed(found, named)).with(Remedy::WordList)
+            Check::of(Light::Amber, texts::edition_agreed(found, named))
+                .short(texts::own_list(found, named))
         }
         Fit::Another => Check::of(Light::Red, texts::edition_another(found, named))
+            .short(texts::wrong_list(found, named))
             .with(Remedy::WordList)
             .with(Remedy::OurList),
     }
@@ -163,78 +201,107 @@ fn fits(title: &str, edition: &Recognition, source: &Source, another_list: bool)
 fn is_known(title: &str, edition: &Recognition) -> Check {
     match edition.name() {
         Some(_) => Check::of(Light::Green, texts::edition(title, &edition.to_string())),
-        None => Check::of(Light::Amber, texts::edition_not_known(title)).with(Remedy::WordList),
+        None => {
+            Check::of(Light::Amber, texts::edition_not_known(title)).short(texts::not_known(title))
+        }
     }
 }
 
-/// Whether the browser stores the data for good. No browser promises that for a standalone file, so its journal has to
-/// be exported. No page can tell whether its window is private, and guesses from the quota are wrong on small disks, so
-/// the text names a private window as one possible reason.
-fn persistent(facts: &Facts) -> Check {
-    let is_persistent = facts.persistent == Some(true);
-    if !is_persistent && facts.offline == Offline::StandalonePage {
-        return Check::of(Light::Amber, texts::PERSISTENT_STANDALONE).with(Remedy::Journal);
+/// Whether the browser stores the data for good. No browser promises that for a standalone file, and such a file has one
+/// copy only, so its journal has to be exported. No page can tell whether its window is private, and guesses from the
+/// quota are wrong on small disks, so the text names a private window as one possible reason.
+fn persistent(facts: &Facts) -> Vec<Check> {
+    if facts.is_standalone() {
+        let says = Check::of(Light::Amber, texts::PERSISTENT_STANDALONE);
+        return vec![says.short(texts::STANDALONE_SHORT)];
     }
-    let check =
-        red_unless(is_persistent, texts::PERSISTENT, texts::PERSISTENT_RED).with(Remedy::Protect);
-    if facts.installs { check.with(Remedy::Install) } else { check }
+    if facts.persistent == Some(true) {
+        return vec![Check::of(Light::Green, texts::PERSISTENT)];
+    }
+    let says = Check::of(Light::Amber, texts::PERSISTENT_AMBER).short(texts::PERSISTENT_SHORT);
+    let installs = Check::of(Light::Amber, texts::INSTALLS).short(texts::INSTALLS_SHORT);
+    let installs = facts.installs.then(|| installs.with(Remedy::Install));
+    [says.with(Remedy::Protect)].into_iter().chain(installs).collect()
 }
 
 fn space(bytes: Option<u64>) -> Check {
-    let Some(bytes) = bytes else { return Check::of(Light::Amber, texts::SPACE_UNKNOWN) };
+    let Some(bytes) = bytes else {
+        return Check::of(Light::Amber, texts::SPACE_UNKNOWN).short(texts::SPACE_UNKNOWN_SHORT);
+    };
     let megabytes = (bytes >> 20).to_string();
     red_unless(bytes >= LEAST_SPACE, texts::space(&megabytes), texts::space_red(&megabytes))
+        .short(texts::space_short(&megabytes))
 }
 
 fn offline(facts: &Facts) -> Check {
+    let missing = |says: String| Check::of(Light::Amber, says).short(texts::OFFLINE_MISSING_SHORT);
     match facts.offline {
         Offline::Complete(files) => Check::of(Light::Green, texts::offline(&files.to_string())),
-        Offline::Lacks(files) => Check::of(Light::Red, texts::offline_lacks(&files.to_string())),
+        Offline::Lacks(files) => Check::of(Light::Red, texts::offline_lacks(&files.to_string()))
+            .short(texts::OFFLINE_LACKS_SHORT),
         Offline::Missing => match &facts.update {
-            Update::NotStored(why) => Check::of(Light::Red, texts::offline_missing(why)),
-            _ => Check::of(Light::Red, texts::OFFLINE_MISSING),
+            Update::NotStored(why) => missing(texts::offline_missing(why)),
+            _ => missing(texts::OFFLINE_MISSING.to_owned()),
         },
-        Offline::NotChecked => Check::of(Light::Red, texts::OFFLINE_NOT_CHECKED),
+        Offline::NotChecked => Check::of(Light::Amber, texts::OFFLINE_NOT_CHECKED)
+            .short(texts::OFFLINE_NOT_CHECKED_SHORT),
         Offline::StandalonePage => Check::of(Light::Green, texts::OFFLINE_STANDALONE),
     }
 }
 
 /// Whether the journal is intact in both copies, and what became of earlier journals.
 fn journal(facts: &Facts) -> Vec<Check> {
+    let export = |light, says: String| Check::of(light, says).with(Remedy::Export);
     let look = |light, says: String| Check::of(light, says).with(Remedy::Journal);
+    let in_both = facts.one_copy.is_none() && !facts.is_standalone();
     let mut checks = vec![match &facts.journal {
         Health::Whole { head, written, .. } if head.count < *written => {
-            look(Light::Red, texts::tail(&head.count.to_string()))
+            let count = head.count.to_string();
+            export(Light::Red, texts::tail(&count)).short(texts::tail_short(&count))
         }
-        Health::Whole { unrecorded: 1.., .. } => look(Light::Red, texts::RECORDED.to_owned()),
+        Health::Whole { unrecorded: 1.., .. } => {
+            look(Light::Red, texts::RECORDED.to_owned()).short(texts::RECORDED_SHORT)
+        }
         Health::Whole { head, .. } => {
-            let says =
-                if facts.one_copy.is_none() { texts::journal_in_both } else { texts::journal };
+            let says = if in_both { texts::journal_in_both } else { texts::journal };
             Check::of(Light::Green, says(&head.to_string()))
         }
-        Health::Broken(why) => look(Light::Red, texts::journal_red(why)),
-        Health::Refuted(why) => look(Light::Red, texts::journal_refuted(&refuted(*why))),
-        Health::Unread => Check::of(Light::Red, texts::JOURNAL_UNREAD),
+        Health::Broken(why) => {
+            export(Light::Red, texts::journal_red(why)).short(texts::broken_short(why))
+        }
+        Health::Refuted(why) => {
+            let (says, short) = refuted(*why);
+            export(Light::Red, texts::journal_refuted(&says)).short(short)
+        }
+        Health::Unread => {
+            Check::of(Light::Red, texts::JOURNAL_UNREAD).short(texts::JOURNAL_UNREAD_SHORT)
+        }
     }];
-    checks.extend(facts.one_copy.iter().map(|why| look(Light::Amber, texts::one_copy(why))));
+    let one = facts.one_copy.iter();
+    let one =
+        one.map(|why| export(Light::Amber, texts::one_copy(why)).short(texts::one_copy_short(why)));
+    checks.extend(one);
     if let Health::Whole { set_aside, lost, .. } = &facts.journal {
         let lost = lost.iter().map(|lost| common::journal_lost(lost.head_code));
-        checks.extend(lost.map(|says| look(Light::Red, says)));
+        checks.extend(lost.map(|says| look(Light::Red, says).short(texts::LOST_SHORT)));
         if !set_aside.is_empty() {
             // This was no accident: a crash cannot make the two copies say different things.
             let light = if set_aside.contains(FORKED) { Light::Red } else { Light::Amber };
-            checks.push(look(light, common::journal_set_aside(set_aside)));
+            let says = common::journal_set_aside(set_aside);
+            checks.push(look(light, says).short(texts::SET_ASIDE_SHORT));
         }
     }
     checks
 }
 
 /// What shows that the journal is not the one that this station wrote.
-fn refuted(why: Refutation) -> String {
+fn refuted(why: Refutation) -> (String, [&'static str; 2]) {
     match why {
-        Refutation::Signature(fault) => signatures::wrong(texts::JOURNAL, &fault),
-        Refutation::Head(code) => texts::lacks_head(&code.to_string()),
-        Refutation::Beginning => texts::BEGINS_ANEW.to_owned(),
+        Refutation::Signature(fault) => {
+            (signatures::wrong(texts::JOURNAL, &fault), texts::CHANGED_SHORT)
+        }
+        Refutation::Head(code) => (texts::lacks_head(&code.to_string()), texts::CHANGED_SHORT),
+        Refutation::Beginning => (texts::BEGINS_ANEW.to_owned(), texts::REWRITTEN_SHORT),
     }
 }
 
@@ -256,7 +323,11 @@ fn signed(signing: Signing) -> Check {
         (Some(StationKey::NoCrypto), None) => texts::NOT_SIGNED_HERE.to_owned(),
         (_, None) => texts::NOT_SIGNED.to_owned(),
     };
-    Check::of(light, says)
+    Check::of(light, says).short(match (signing.key, signing.changed) {
+        (_, Some(_)) => texts::KEY_CHANGED_SHORT,
+        (Some(StationKey::NoCrypto), None) => texts::NOT_SIGNED_HERE_SHORT,
+        _ => texts::NOT_SIGNED_SHORT,
+    })
 }
 
 /// How far the journals are collected, if they are. The line is never red, because a station can judge even if its
@@ -264,8 +335,10 @@ fn signed(signing: Signing) -> Check {
 fn collecting(state: &CollectingState) -> Option<Check> {
     let (light, says) = collect::line(state)?;
     let check = Check::of(light, says);
-    let is_joined = *state != CollectingState::NotJoined;
-    Some(if is_joined { check.with(Remedy::Collecting) } else { check.with(Remedy::Join) })
+    Some(match state {
+        CollectingState::NotJoined => check.short(texts::NOT_JOINED_SHORT).with(Remedy::Join),
+        _ => check.with(Remedy::Collecting),
+    })
 }
 
 /// How the copy outside the browser is. A club that has none is not told so at every look.
@@ -277,7 +350,14 @@ fn outside(facts: &Facts) -> Option<Check> {
     let is_none = matches!(facts.outside, OutsideState::Off { .. }) && !facts.club;
     let none = || is_none.then(|| (Light::Amber, of_journal::OUTSIDE_NONE.to_owned()));
     let (light, says) = outside_line(&facts.outside).or_else(none)?;
-    Some(Check::of(light, says).with(remedy))
+    let check = Check::of(light, says).with(remedy);
+    Some(match facts.outside {
+        OutsideState::Off { .. } => check.short(texts::OUTSIDE_NONE_SHORT),
+        OutsideState::NeedsPermission { .. } | OutsideState::Failing { .. } => {
+            check.short(texts::OUTSIDE_NOT_WRITTEN_SHORT)
+        }
+        _ => check,
+    })
 }
 
 /// The station cannot know that the clock is right. But it can know that the clock is wrong if it shows a time
@@ -297,10 +377,20 @@ fn clock(facts: &Facts) -> Check {
     let is_ahead = year(newest).zip(year(&now)).is_some_and(|(then, now)| now > then + YEARS_AHEAD);
     let is_behind = now.as_str() < newest || last.is_some_and(|last| facts.now.is_before(&last));
     let shown = readable(&now);
-    if is_ahead {
-        return Check::of(Light::Red, texts::clock_ahead(&shown));
+    let wrong = if is_ahead { texts::clock_ahead } else { texts::clock_behind };
+    red_unless(!is_ahead && !is_behind, texts::clock(&shown), wrong(&shown))
+        .short(texts::clock_short(now.get(11..16).unwrap_or_default()))
+}
+
+/// Whether another tab has the station open. Over plain http two tabs would write to one journal (promise 7).
+fn alone(facts: &Facts) -> Check {
+    match facts.alone {
+        Some(alone) => red_unless(alone, texts::ALONE, texts::ALONE_RED).short(texts::ALONE_SHORT),
+        None if facts.plain_http => {
+            Check::of(Light::Red, texts::PLAIN_HTTP).short(texts::ALONE_UNKNOWN_SHORT)
+        }
+        None => Check::of(Light::Amber, texts::ALONE_UNKNOWN).short(texts::ALONE_UNKNOWN_SHORT),
     }
-    red_unless(!is_behind, texts::clock(&shown), texts::clock_behind(&shown))
 }
 
 /// A wall time as people compare it: the day, the time to the second, the zone.
@@ -311,25 +401,26 @@ fn readable(time: &str) -> String {
 
 /// Whether the screen stays on. If the browser cannot keep it on, the device may; only a person can see that.
 fn awake(awake: Awake) -> Check {
-    let (light, says) = match awake {
-        Awake::Held => (Light::Green, texts::AWAKE),
-        Awake::Missing => (Light::Amber, texts::AWAKE_MISSING),
-        Awake::Doubtful => (Light::Amber, texts::AWAKE_DOUBTFUL),
-        Awake::Refused => (Light::Red, texts::AWAKE_RED),
+    let (says, note) = match awake {
+        Awake::Held => return Check::of(Light::Green, texts::AWAKE),
+        Awake::Missing => (texts::AWAKE_MISSING, texts::AWAKE_MISSING_NOTE),
+        Awake::Doubtful => (texts::AWAKE_DOUBTFUL, texts::AWAKE_DOUBTFUL_NOTE),
+        Awake::Refused => (texts::AWAKE_REFUSED, texts::AWAKE_REFUSED_NOTE),
     };
-    Check::of(light, says)
+    Check::of(Light::Amber, says).short([texts::DARK, note])
 }
 
 fn full_screen(facts: &Facts) -> Check {
-    let (light, says) = match facts.full_screen {
-        FullScreen::Has => (Light::Green, texts::FULL_SCREEN),
+    let (says, note) = match facts.full_screen {
+        FullScreen::Has => return Check::of(Light::Green, texts::FULL_SCREEN),
         // The director chose a window, and players can leave a window.
-        _ if facts.in_window => (Light::Amber, texts::IN_WINDOW),
-        FullScreen::Missing => (Light::Amber, texts::FULL_SCREEN_MISSING),
-        FullScreen::Offered => (Light::Red, texts::FULL_SCREEN_RED),
+        _ if facts.in_window => (texts::IN_WINDOW, texts::IN_WINDOW_NOTE),
+        FullScreen::Missing => (texts::FULL_SCREEN_MISSING, texts::FULL_SCREEN_MISSING_NOTE),
+        FullScreen::Offered => (texts::FULL_SCREEN_AMBER, texts::FULL_SCREEN_NOTE),
     };
-    let check = Check::of(light, says);
-    if facts.full_screen == FullScreen::Offered { check.with(Remedy::FullScreen) } else { check }
+    let check = Check::of(Light::Amber, says).short([texts::CAN_LEAVE, note]);
+    let is_chosen = facts.in_window || facts.full_screen == FullScreen::Missing;
+    if is_chosen { check } else { check.with(Remedy::FullScreen) }
 }
 
 fn version(facts: &Facts) -> Check {
@@ -337,13 +428,18 @@ fn version(facts: &Facts) -> Check {
     match &facts.update {
         Update::NotStored(why) if facts.offline != Offline::Missing => {
             Check::of(Light::Amber, texts::version_not_stored(version, why))
+                .short(texts::NOT_STORED_SHORT)
         }
         // Without an offline copy, the version that could not be stored is the one that runs.
         Update::None | Update::NotStored(_) => Check::of(Light::Green, texts::version(version)),
-        Update::Ready => Check::of(Light::Amber, texts::version_waits(version)),
+        Update::Ready => {
+            Check::of(Light::Amber, texts::version_waits(version)).short(texts::VERSION_WAITS_SHORT)
+        }
         Update::Older(release) => {
-            let says = texts::version_older(version, &release.to_string());
-            Check::of(Light::Amber, says).with(Remedy::OlderRelease(*release))
+            let older = release.to_string();
+            Check::of(Light::Amber, texts::version_older(version, &older))
+                .short(texts::older_short(&older))
+                .with(Remedy::OlderRelease(*release))
         }
     }
 }

@@ -67,6 +67,13 @@ pub struct Facts {
     pub tested: Option<bool>,
 }
 
+impl Facts {
+    /// Whether this is a standalone file, which has one copy of everything.
+    pub(super) const fn is_standalone(&self) -> bool {
+        matches!(self.offline, Offline::StandalonePage)
+    }
+}
+
 /// A lexicon that was opened again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Opened {

@@ -1,25 +1,20 @@
-//! The readiness page shows what is wrong first, each line with the buttons for its remedies. The checks that
-//! passed are folded into one line.
+//! The readiness page: what is wrong first, each line with the button that mends it, then the checks that passed.
 
 use super::checks::{Check, checks, summary};
 use super::facts::Facts;
 use super::{Look, Remedy, texts};
-use crate::challenge::page::{Light, MenuItem, PageLine, PageModel};
-use crate::desk::diagnostics::DiagnosticsPage;
+use crate::challenge::form;
+use crate::challenge::page::{Light, PageLine};
 use crate::desk::kit::{DeskPage, Page};
 use crate::desk::{Answer, Ask, Context, Page as AnyPage, Route, texts as common};
+use crate::lexicon::Metadata;
+use crate::setup::JudgingLexicons;
 use std::sync::Arc;
-
-/// At most this many remedies get a button, because there are only ten digits. Once a check has passed, its digits
-/// are free for other remedies.
-const MAX_REMEDIES: usize = 7;
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ReadinessPage {
     /// The facts found by the last check.
     pub facts: Option<Arc<Facts>>,
-    /// Whether the checks that passed are listed.
-    pub shows_passed: bool,
     /// Whether the browser was just asked to protect the stored data.
     asked: bool,
     /// Whether the browser has refused to protect the stored data.
@@ -30,53 +25,44 @@ pub struct ReadinessPage {
 #[derive(Clone, Copy)]
 pub enum Message {
     Fix(Remedy),
-    /// Shows or hides the checks that passed.
-    Fold,
     Test,
-    Diagnostics,
     CheckAgain,
     Leave,
 }
 
 impl ReadinessPage {
+    /// The page, for which the browser looks at once: the station asks for the facts whenever the page appears.
     pub(in crate::desk) fn open() -> Route {
-        Route::to(Self::default()).asking(Ask::CheckReadiness(Look::Only))
-    }
-
-    /// The checks with their buttons. Those that are not green come first, then the number of green ones. If the
-    /// director wants to see the green ones, they follow one by one.
-    fn rows(&self, page: Page<Message>, facts: &Facts, context: &Context) -> Page<Message> {
-        let checks = sorted(facts, context);
-        // Somebody who has just run the self-test wants to see that it was passed.
-        let is_folded = |check: &Check| check.light == Light::Green && check.says != texts::TESTED;
-        let (passed, other): (Vec<_>, Vec<_>) = checks.into_iter().partition(is_folded);
-        let mut buttons = 0;
-        let page = other.into_iter().fold(page, |page, check| {
-            let remedies = check.remedies.iter().take(MAX_REMEDIES - buttons);
-            let remedies: Vec<_> = remedies
-                .enumerate()
-                .map(|(at, remedy)| {
-                    (MenuItem::numbered(buttons + at, remedy.says()), Message::Fix(*remedy))
-                })
-                .collect();
-            buttons += remedies.len();
-            page.check(check.light, check.says, remedies)
-        });
-        let folds = if self.shows_passed { texts::HIDE_PASSED } else { texts::SHOW_PASSED };
-        let folds = (MenuItem::numbered(buttons, folds), Message::Fold);
-        let page = page.check(Light::Green, texts::passed(passed.len() as u64), vec![folds]);
-        let shown = passed.into_iter().filter(|_| self.shows_passed);
-        let page = shown.fold(page, |page, check| page.check(check.light, check.says, Vec::new()));
-        page.item(MenuItem::numbered(buttons + 1, texts::TEST), Message::Test)
-            .item(MenuItem::numbered(buttons + 2, common::DIAGNOSTICS), Message::Diagnostics)
+        Route::to(Self::default())
     }
 }
 
-/// The checks, what is wrong first.
-fn sorted(facts: &Facts, context: &Context) -> Vec<Check> {
-    let mut checks = checks(facts, context.pins);
-    checks.sort_by_key(|check| std::cmp::Reverse(check.light));
-    checks
+/// What is wrong, then what is to be known, each with the button that mends it.
+fn faults(page: Page<Message>, others: &[Check]) -> Page<Message> {
+    let page = if others.is_empty() { page } else { page.section("", form::Look::Rows) };
+    page.each(others, |page, check| {
+        let mut remedies = check.remedies.iter().copied();
+        let mends = remedies.next().map(|it| (it.says().to_owned(), Message::Fix(it)));
+        page.fault(check.light, &check.title, &check.note, mends)
+            .each(remedies, |page, it| page.button(it.says(), Message::Fix(it)))
+    })
+}
+
+/// Lines at length, which few people need.
+fn at_length(page: Page<Message>, lines: &[Check]) -> Page<Message> {
+    page.each(lines, |page, line| page.says(&line.says, ""))
+}
+
+/// The lists that players are judged by, each with its fingerprint.
+fn word_lists(context: &Context) -> String {
+    let list = |metadata: &Metadata| {
+        let fingerprint = metadata.fingerprint();
+        let (first, last) = fingerprint.as_str().split_at(4);
+        texts::list(&metadata.title(), first, last)
+    };
+    let first = |offer: &JudgingLexicons| offer.lexicons.first().map(|it| list(it));
+    let lists: Vec<String> = context.in_use.iter().filter_map(first).collect();
+    if lists.is_empty() { texts::NO_LIST.to_owned() } else { lists.join("; ") }
 }
 
 impl DeskPage for ReadinessPage {
@@ -91,9 +77,24 @@ impl DeskPage for ReadinessPage {
         let Some(facts) = &self.facts else {
             return page.lines([PageLine::plain(texts::LOOKING)]);
         };
-        let banner = Some(summary(&checks(facts, context.pins)));
-        self.rows(page, facts, context)
-            .shown(|model| PageModel { banner, ..model })
+        let mut checks = checks(facts, context.pins);
+        checks.sort_by_key(|check| std::cmp::Reverse(check.light));
+        let ((light, ready), to_do) = summary(&checks);
+        let others = checks.iter().take_while(|check| check.light > Light::Green).count();
+        let (others, passed) = checks.split_at(others);
+        let tested = if facts.tested == Some(true) { texts::PASSED } else { "" };
+        let page = faults(page.lead(to_do), others).section("", form::Look::Rows).leads(
+            texts::TEST,
+            tested,
+            Message::Test,
+        );
+        let page = at_length(page.details(texts::passed(passed.len() as u64)), passed);
+        let page = page.details(texts::DETAILS).fact(common::WORD_LIST, word_lists(context));
+        at_length(page, others)
+            .shown(|mut model| {
+                model.banner = Some((light, ready.to_owned()));
+                model
+            })
             .alert(if self.refused { texts::NOT_PROTECTED } else { "" })
             .go_on(common::CHECK_AGAIN, Message::CheckAgain)
     }
@@ -107,11 +108,6 @@ impl DeskPage for ReadinessPage {
             Message::CheckAgain => look(Look::Only),
             Message::Test => look(Look::Test),
             Message::Fix(remedy) => remedy.route(context),
-            Message::Diagnostics => DiagnosticsPage::open(),
-            Message::Fold => {
-                self.shows_passed = !self.shows_passed;
-                Route::STAY
-            }
         }
     }
 

@@ -5,7 +5,7 @@ use crate::challenge::Role;
 use crate::desk::practice::{self, texts as practice_texts};
 use crate::desk::{
     Ask, CollectingPage, Context, ImportPage, JournalPage, JournalTab, NewPin, Order, Route,
-    RulebookList, SettingsPage, SourcesPage, journal,
+    RulebookList, SettingsPage, SourcesPage,
 };
 use crate::setup::{Release, Settings};
 
@@ -23,7 +23,11 @@ pub enum Remedy {
     /// Choose the rulebook, which saves the settings.
     Rulebook,
     EndPractice,
-    /// Look at the journal and export it.
+    /// Judge a slip that is good and one that is not, again.
+    Test,
+    /// Save the whole journal.
+    Export,
+    /// Look at the journal.
     Journal,
     /// Look at the copy outside the browser.
     Outside,
@@ -47,7 +51,7 @@ pub enum Remedy {
 
 impl Remedy {
     /// The label of the remedy's button.
-    pub(super) const fn says(self) -> &'static str {
+    pub(in crate::desk) const fn says(self) -> &'static str {
         match self {
             Self::DirectorsPin => texts::SET_PIN,
             Self::WordList => texts::CHOOSE_LIST,
@@ -55,9 +59,11 @@ impl Remedy {
             Self::Import => texts::IMPORT,
             Self::Rulebook => texts::CHOOSE_RULEBOOK,
             Self::EndPractice => practice_texts::END,
+            Self::Test => texts::TEST,
+            Self::Export => texts::EXPORT,
             Self::Journal => texts::OPEN_JOURNAL,
             Self::Outside => texts::OUTSIDE,
-            Self::AllowOutside => journal::texts::ALLOW_OUTSIDE,
+            Self::AllowOutside => texts::ALLOW_OUTSIDE,
             Self::Collecting => texts::COLLECTING,
             Self::Join => texts::TYPE_CODE_OR_PASS,
             Self::Mark => texts::GIVE_MARK,
@@ -69,7 +75,7 @@ impl Remedy {
     }
 
     /// The route of the remedy's button.
-    pub(super) fn route(self, context: &Context) -> Route {
+    pub(in crate::desk) fn route(self, context: &Context) -> Route {
         let look = |look| Route::STAY.asking(Ask::CheckReadiness(look));
         match self {
             Self::DirectorsPin => Route::to(NewPin::of(Role::Director)),
@@ -81,6 +87,8 @@ impl Remedy {
             Self::Import => ImportPage::open(),
             Self::Rulebook => Route::to(RulebookList),
             Self::EndPractice => practice::end(context),
+            Self::Test => look(Look::Test),
+            Self::Export => JournalPage::export(),
             Self::Journal => JournalPage::open(),
             Self::Outside => JournalPage::open_at(JournalTab::Exports),
             Self::AllowOutside => look(Look::AllowOutside),

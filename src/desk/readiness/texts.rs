@@ -1,47 +1,60 @@
-//! Texts of the page that says whether a station is ready.
+//! Texts of the page that says whether a station is ready. Long, because it has every line of the page twice: in short,
+//! as a title and a note, and at length.
 
-use super::checks::Check;
 use crate::desk::NotStored;
+use crate::desk::texts::capital;
 use crate::text::numbers::{COMMA, counted};
 
 pub const HEADING: &str = "Is this station ready?";
 pub const LOOKING: &str = "Looking…";
-pub const READY: &str = "READY";
+pub const READY: &str = "✓ Ready";
+pub const NOT_READY: &str = "✗ Not ready";
 
-pub fn to_know(things: u64) -> String {
-    format!("READY, {} to know", counted(things, COMMA, "thing", "things"))
-}
-
-pub fn to_do(things: u64) -> String {
-    format!("NOT READY: {} to do", counted(things, COMMA, "thing", "things"))
+/// How much there is to do, and how much to know: `1 to do, 2 to know`.
+pub fn to_do(red: usize, amber: usize) -> String {
+    match (red, amber) {
+        (0, 0) => String::new(),
+        (red, 0) => format!("{red} to do"),
+        (0, amber) => format!("{amber} to know"),
+        (red, amber) => format!("{red} to do, {amber} to know"),
+    }
 }
 
 pub const TEST: &str = "Self-test";
-pub const SET_PIN: &str = "Set the director’s PIN";
-pub const CHOOSE_LIST: &str = "Choose the word list";
+pub const PASSED: &str = "Passed";
+pub const SET_PIN: &str = "Set the PIN";
+pub const CHOOSE_LIST: &str = "Choose the list";
 pub const OUR_LIST: &str = "Our event uses this list";
 pub const CHOOSE_RULEBOOK: &str = "Choose the rulebook";
-pub const IMPORT: &str = "Import a word list";
+pub const IMPORT: &str = "Import it again";
+pub const EXPORT: &str = "Export";
 pub const OPEN_JOURNAL: &str = "Open the journal";
-pub const OUTSIDE: &str = "Keep a copy in a file";
-pub const COLLECTING: &str = "Look at collecting";
-pub const TYPE_CODE_OR_PASS: &str = "Enter the code or the pass";
-pub const PROTECT: &str = "Protect the stored data";
-pub const INSTALL: &str = "Install as an app";
+pub const OUTSIDE: &str = "Choose a file";
+pub const ALLOW_OUTSIDE: &str = "Allow it";
+pub const COLLECTING: &str = "Look";
+pub const TYPE_CODE_OR_PASS: &str = "Enter the code";
+pub const PROTECT: &str = "Protect it";
+pub const INSTALL: &str = "Install";
 pub const FULL_SCREEN_ON: &str = "Full screen";
-pub const SHOW_PASSED: &str = "Show";
-pub const HIDE_PASSED: &str = "Hide";
+pub const DETAILS: &str = "Details";
+pub const NO_LIST: &str = "none: the station does not judge";
+
+pub fn list(title: &str, first: &str, last: &str) -> String {
+    format!("{title} · {first} {last}")
+}
 
 /// How many checks passed, in one line.
 pub fn passed(checks: u64) -> String {
     format!("{} passed", counted(checks, COMMA, "check", "checks"))
 }
 
-/// A check in short: its first sentence, with its mark. The readiness page has the rest.
-pub fn in_short(check: &Check) -> String {
-    let ends = check.says.as_bytes().windows(2).position(|pair| pair == [b'.', b' ']);
-    let first = ends.and_then(|at| check.says.get(..=at)).unwrap_or(&check.says);
-    [check.light.mark(), " ", first].concat()
+/// A line in short: what is wrong, and what to do about it.
+type Short = [&'static str; 2];
+
+pub const PRACTICE_SHORT: Short = ["Practice is on", "Nothing counts."];
+
+pub fn list_damaged(why: &str) -> [String; 2] {
+    ["The word list does not open".to_owned(), format!("{}.", capital(why))]
 }
 
 pub fn lexicon(title: &str) -> String {
@@ -86,17 +99,44 @@ pub fn edition_not_told(found: &str, named: &str) -> String {
     )
 }
 
+pub fn wrong_list(found: &str, named: &str) -> [String; 2] {
+    ["The wrong word list judges".to_owned(), format!("{found}. The rulebook names {named}.")]
+}
+
+pub fn own_list(found: &str, named: &str) -> [String; 2] {
+    ["The event uses its own list".to_owned(), format!("{found}, not the rulebook’s {named}.")]
+}
+
+const COMPARE: &str = "Compare the list yourself";
+
+pub fn compare(named: &str) -> [String; 2] {
+    [COMPARE.to_owned(), format!("It may be {named}, which the station cannot recognise.")]
+}
+
+pub fn not_known(title: &str) -> [String; 2] {
+    [COMPARE.to_owned(), format!("{title} is not a known edition.")]
+}
+
 pub const PERSISTENT: &str = "Persistent storage: granted. The browser will not delete the journal, settings and \
                               word lists.";
-pub const PERSISTENT_RED: &str = "Persistent storage: not granted. When the disk fills up, the browser may delete the \
-                                  journal, settings and word lists. If “Protect the stored data” does not help, \
+pub const PERSISTENT_SHORT: Short =
+    ["The browser may delete the journal", "Its storage is not protected."];
+pub const PERSISTENT_AMBER: &str = "Persistent storage: not granted. When the disk fills up, the browser may delete the \
+                                  journal, settings and word lists. If “Protect it” does not help, \
                                   install the station as an app or add a bookmark, then try again. A private window \
                                   forgets everything when it is closed.";
 pub const NOT_PROTECTED: &str =
     "The browser said no. Install the station or bookmark it, then try again.";
+pub const INSTALLS_SHORT: Short = ["Install it as an app", "Then the browser keeps its data."];
+pub const INSTALLS: &str =
+    "The browser offers to install the station as an app, and keeps the data of what is installed.";
+pub const STANDALONE_SHORT: Short =
+    ["A standalone file", "Its journal stays in this browser: export it at the end."];
 pub const PERSISTENT_STANDALONE: &str = "This is a standalone file: the browser keeps its journal and settings on \
-                                         this device until somebody clears its data, and promises no more. \
-                                         Export the journal whenever you want to keep it.";
+                                         this device, in one copy, until somebody clears its data, and promises no \
+                                         more. Export the journal whenever you want to keep it.";
+pub const OFF_HOME_SCREEN_SHORT: Short =
+    ["Only a home-screen app keeps its data", "Share, Add to Home Screen, open it there."];
 pub const OFF_HOME_SCREEN: &str = "This device keeps the station’s data only if it is on the home \
                                    screen; a page that nobody opens for a week is forgotten. Tap \
                                    Share, then Add to Home Screen, and open the station from there.";
@@ -109,7 +149,14 @@ pub fn space_red(mb: &str) -> String {
     format!("Only {mb} MB of storage are free. Free some space on this device: 50 MB are needed.")
 }
 
+pub fn space_short(mb: &str) -> [String; 2] {
+    [format!("Little space: {mb} MB"), "50 MB are needed.".to_owned()]
+}
+
+pub const SPACE_UNKNOWN_SHORT: Short = ["Free space is not known", "The browser does not say."];
 pub const SPACE_UNKNOWN: &str = "The browser does not say how much storage is free.";
+pub const STRICT_SHORT: Short =
+    ["A power cut may lose seconds", "Update the browser, or use a battery."];
 pub const STRICT_MISSING: &str = "This browser does not wait until an entry is on the disk: a \
                                   power cut may take the last seconds of the journal. Update the \
                                   browser, or keep the device on a battery.";
@@ -125,6 +172,11 @@ pub fn offline_lacks(files: &str) -> String {
     )
 }
 
+pub const OFFLINE_LACKS_SHORT: Short =
+    ["The offline copy is damaged", "Connect, then check again."];
+pub const OFFLINE_MISSING_SHORT: Short = ["No offline copy yet", "Connect, reload, wait a minute."];
+pub const OFFLINE_NOT_CHECKED_SHORT: Short =
+    ["The offline copy was not checked", "Wait a minute, then check again."];
 pub const OFFLINE_MISSING: &str = "There is no offline copy yet. Connect to the network, by https, \
                                    and reload; wait a minute, then check again.";
 
@@ -173,6 +225,15 @@ pub fn one_copy(why: &str) -> String {
     )
 }
 
+pub fn one_copy_short(why: &str) -> [String; 2] {
+    let why = capital(why);
+    ["The journal has one copy only".to_owned(), format!("{why}. Export after each round.")]
+}
+
+pub fn broken_short(why: &str) -> [String; 2] {
+    ["The journal is broken".to_owned(), format!("{}. Export it, then reload.", capital(why))]
+}
+
 pub fn journal_red(why: &str) -> String {
     format!(
         "The journal is broken: {why}. Export it and keep the file; then reload: the station begins a \
@@ -181,6 +242,15 @@ pub fn journal_red(why: &str) -> String {
 }
 
 pub const JOURNAL: &str = "Journal";
+pub const REWRITTEN_SHORT: Short = ["The journal was rewritten", "Entry 1 is not this station’s."];
+pub const CHANGED_SHORT: Short =
+    ["The journal was changed", "Export it, and ask who had the device."];
+pub const LOST_SHORT: Short =
+    ["Entries of the journal are lost", "They are in neither of its copies."];
+pub const SET_ASIDE_SHORT: Short =
+    ["An earlier journal was set aside", "Save what can be read of it."];
+pub const JOURNAL_UNREAD_SHORT: Short =
+    ["The journal cannot be read", "Reload, or use another station."];
 pub const BEGINS_ANEW: &str =
     "Journal: entry 1 is not the one that this station wrote: the whole journal was rewritten.";
 
@@ -208,10 +278,18 @@ pub fn tail(entries: &str) -> String {
     )
 }
 
+pub fn tail_short(entries: &str) -> [String; 2] {
+    let note = format!("It ends with entry {entries}. Export it, and ask who had the device.");
+    ["The end of the journal is missing".to_owned(), note]
+}
+
 pub fn signed(key: &str) -> String {
     format!("The journal is signed. The key’s fingerprint is {key}: note it on paper.")
 }
 
+pub const KEY_CHANGED_SHORT: Short = ["The signing key has changed", "Ask who had the device."];
+pub const NOT_SIGNED_HERE_SHORT: Short = ["Not signed", "Open it over https to have it signed."];
+pub const NOT_SIGNED_SHORT: Short = ["Not signed", "Leave private browsing, then reload."];
 pub const NOT_SIGNED_HERE: &str = "The journal is not signed: over plain http from another machine \
                                    the browser has no key for it. Open the station over https to \
                                    have it signed. Everything else works.";
@@ -230,6 +308,13 @@ pub fn key_changed(key: &str) -> String {
     )
 }
 
+pub const NOT_JOINED_SHORT: Short = ["Collecting is not joined", "This station sends nothing."];
+pub const OUTSIDE_NONE_SHORT: Short =
+    ["The journal has no copy outside", "Keep one on a USB stick."];
+pub const OUTSIDE_NOT_WRITTEN_SHORT: Short =
+    ["The copy on the stick is not written", "Put it back, or allow it."];
+pub const RECORDED_SHORT: Short =
+    ["Rulings are not recorded", "Free some space; the station keeps trying."];
 pub const RECORDED: &str = "Rulings are not recorded. Free some space on this device and wait: the station keeps \
                             trying. The journal says which they are.";
 
@@ -245,6 +330,13 @@ pub fn clock_ahead(now: &str) -> String {
     format!("The clock says {now}. That is years ahead: set the device’s clock.")
 }
 
+pub fn clock_short(time: &str) -> [String; 2] {
+    [format!("The clock says {time}"), "Set the device’s clock.".to_owned()]
+}
+
+pub const ALONE_SHORT: Short = ["Another tab has the station open", "Close it."];
+pub const ALONE_UNKNOWN_SHORT: Short =
+    ["The browser cannot tell of other tabs", "Look for one, or open it over https."];
 pub const ALONE: &str = "No other tab has the station open.";
 pub const ALONE_RED: &str = "Another tab has the station open. Close it.";
 pub const ALONE_UNKNOWN: &str =
@@ -252,19 +344,32 @@ pub const ALONE_UNKNOWN: &str =
 pub const PLAIN_HTTP: &str = "This page was loaded over plain http. There no browser can tell whether \
                               another tab has the station open, and two tabs would write to one \
                               journal. Open the station over https, or use a standalone file.";
+pub const DARK: &str = "The screen may go dark";
+pub const AWAKE_REFUSED_NOTE: &str = "Plug the device in, and switch battery saving off.";
+pub const AWAKE_MISSING_NOTE: &str = "The browser cannot prevent it.";
+pub const AWAKE_DOUBTFUL_NOTE: &str = "Set Auto-Lock to Never.";
 pub const AWAKE: &str = "The screen stays on.";
-pub const AWAKE_RED: &str = "The screen may go dark: the browser refused. Plug the device in, \
+pub const AWAKE_REFUSED: &str = "The screen may go dark: the browser refused. Plug the device in, \
                              switch battery saving off, and check again.";
 pub const AWAKE_MISSING: &str = "The screen may go dark: this browser cannot prevent it. Set the \
                                  device to keep its screen on.";
 pub const AWAKE_DOUBTFUL: &str = "The screen may go dark: before iPadOS 18.4 nothing keeps it \
                                   awake from the home screen. On such an iPad, set Auto-Lock to Never.";
+pub const CAN_LEAVE: &str = "Players can leave the station";
+pub const FULL_SCREEN_NOTE: &str = "It is not in full screen.";
+pub const FULL_SCREEN_MISSING_NOTE: &str = "This browser has no full screen.";
+pub const IN_WINDOW_NOTE: &str = "It stays in its window, as you set it.";
 pub const FULL_SCREEN: &str = "The station is full screen.";
-pub const FULL_SCREEN_RED: &str = "The station is not in full screen, so players can leave it. A kiosk is \
+pub const FULL_SCREEN_AMBER: &str = "The station is not in full screen, so players can leave it. A kiosk is \
                                    safer still: see the director’s guide.";
 pub const FULL_SCREEN_MISSING: &str = "This browser has no full-screen mode. Open the station \
                                        from the home screen, and use the device’s guided access \
                                        or app pinning.";
+pub const VOICE_SHORT: Short =
+    ["The voice lacks a language", "Install one on the device, then reload."];
+pub const NO_MARK_SHORT: Short = ["No mark", "Two stations could give the same numbers."];
+pub const ESCAPE_SHORT: Short =
+    ["The first Esc leaves full screen", "Start the browser as a kiosk."];
 pub const VOICE_MISSING: &str = "The voice is on, and this browser has none for a language that \
                                  players can choose. Install one in the device’s settings, then \
                                  reload the page.";
@@ -300,26 +405,54 @@ pub fn version_older(version: &str, older: &str) -> String {
     )
 }
 
-pub const TAKE_OLDER: &str = "Install the older version";
+pub const TAKE_OLDER: &str = "Install it";
+pub const VERSION_WAITS_SHORT: Short =
+    ["A new version is ready", "It starts when the desk is closed."];
+pub const NOT_STORED_SHORT: Short =
+    ["The new version could not be installed", "This one keeps working."];
 
-pub const PIN: &str = "The director’s PIN is set and saved in both places.";
+pub fn older_short(older: &str) -> [String; 2] {
+    [
+        format!("The host has an older version, {older}"),
+        "This one stays unless you choose it.".to_owned(),
+    ]
+}
+
+/// The texts about something that is saved in two copies.
+pub struct Copied {
+    pub both: &'static str,
+    /// Both are wanted, but a standalone file has only one.
+    pub standalone: &'static str,
+    pub one: fn(&str) -> String,
+    pub short_of_one: Short,
+    pub none: &'static str,
+    pub short_of_none: Short,
+}
+
+pub const NO_PIN_SHORT: Short = ["No PIN is set", "Anybody can change everything."];
 pub const PIN_RED: &str = "No PIN is set: anybody can change everything.";
 pub const PIN_AMBER: &str =
     "No PIN is set: anybody can change everything. A club that trusts its players can do without.";
-pub const PIN_NOT_SAVED: &str =
-    "The PIN in use is not saved on this device. Set it again, then check again.";
-
-pub fn pin_copies(lacking: &str) -> String {
-    format!("The director’s PIN is set, but saved in one place only: {}", one_place(lacking))
-}
-
-pub const SETTINGS: &str = "The settings are saved in both places.";
-pub const SETTINGS_RED: &str = "The settings in use are not saved on this device. Choose the \
-                                rulebook and word list again, then check again.";
-
-pub fn settings_copies(lacking: &str) -> String {
-    format!("The settings are saved in one place only: {}", one_place(lacking))
-}
+const ONE_PLACE: &str = "Reload; a private window cannot do better.";
+pub const OF_PIN: Copied = Copied {
+    both: "The director’s PIN is set and saved in both places.",
+    standalone: "The director’s PIN is set and saved.",
+    one: |lacking| {
+        format!("The director’s PIN is set, but saved in one place only: {}", one_place(lacking))
+    },
+    short_of_one: ["The PIN is in one place only", ONE_PLACE],
+    none: "The PIN in use is not saved on this device. Set it again, then check again.",
+    short_of_none: ["The PIN is not saved", "Set it again."],
+};
+pub const OF_SETTINGS: Copied = Copied {
+    both: "The settings are saved in both places.",
+    standalone: "The settings are saved.",
+    one: |lacking| format!("The settings are saved in one place only: {}", one_place(lacking)),
+    short_of_one: ["The settings are in one place only", ONE_PLACE],
+    none: "The settings in use are not saved on this device. Choose the rulebook and word list again, then check \
+           again.",
+    short_of_none: ["The settings are not saved", "Choose rulebook and list again."],
+};
 
 pub const FILES: &str = "private files";
 pub const DATABASE: &str = "database";
@@ -331,6 +464,8 @@ fn one_place(lacking: &str) -> String {
     )
 }
 
+pub const TESTED_SHORT: Short =
+    ["The self-test failed", "Do not use this station. Reload and test again."];
 pub const TESTED: &str = "Self-test passed: a good slip was acceptable, a bad one was not.";
 pub const TESTED_RED: &str = "Self-test failed: do not use this station. Reload the page and \
                               test again; if it fails again, remove the word list and import its file \

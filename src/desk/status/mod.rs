@@ -1,89 +1,68 @@
-//! The station's status, for the home page: what it judges by, today's challenges, the last export. It has no words
-//! of slips, because the home page is the first page that anybody sees at the desk.
+//! The station's status, for the home page: whether it is ready, what it has judged today, and what stands on the tiles.
+//! It has no words of slips, because the home page is the first page that anybody sees at the desk.
 
+mod faults;
 pub mod texts;
 
-use super::readiness::checks::{Check, checks, summary};
-use super::{Context, readiness, texts as common};
-use crate::challenge::page::{Light, PageLine, PageModel, Table};
+pub use faults::Mends;
+pub(super) use faults::faults;
+
+use super::readiness::checks::{checks, summary};
+use super::{Context, PracticeState};
+use crate::challenge::page::Light;
 use crate::journal::{Log, Row, Statistics};
-use crate::lexicon::Metadata;
-use crate::report::wording;
-use crate::setup::{JudgingLexicons, ROUND, labels};
 
-/// How many challenges the page shows.
-const LAST: usize = 5;
+/// What stands on a tile: a figure, and a line below it.
+pub(super) type Figure = [String; 2];
 
-pub(super) fn with_status(model: PageModel, context: &Context) -> PageModel {
-    let checks = context.facts.as_ref().map(|facts| checks(facts, context.pins));
-    let wrong = checks.iter().flatten().filter(|check| check.light == Light::Red);
-    let wrong = wrong.map(|check: &Check| PageLine::plain(readiness::texts::in_short(check)));
-    let wrong: Vec<PageLine> = wrong.collect();
-    PageModel {
-        banner: checks.as_deref().map(summary),
-        facts: facts(context),
-        table: context.log.as_deref().map(last).unwrap_or_default(),
-        lines: model.lines.into_iter().chain(wrong).collect(),
-        ..model
+/// Whether the station is ready; `None` until the browser has looked.
+pub(super) fn ready(context: &Context) -> Option<(Light, String)> {
+    let ((light, says), _) = summary(&checks(context.facts.as_ref()?, context.pins));
+    Some((light, says.to_owned()))
+}
+
+/// The status in one line: the station, the round and today's challenges.
+pub(super) fn line(context: &Context) -> String {
+    let station = context.station.clone();
+    if context.practice == PracticeState::On {
+        return texts::line([texts::PRACTICE.to_owned(), station].into_iter());
     }
+    let round = Some(context.settings.round).filter(|round| *round > 0).map(texts::round);
+    let today = context.log.as_deref().map(|log| today(log, &context.wall.date()));
+    texts::line([Some(station), round, today].into_iter().flatten())
 }
 
-fn facts(context: &Context) -> Vec<(&'static str, String)> {
-    let set = &context.settings;
-    let event = if set.event.is_empty() { common::NONE } else { &set.event };
-    let rulebooks: Vec<String> =
-        set.rulebooks().iter().map(|choice| choice.title().into_owned()).collect();
-    let mut facts = vec![
-        (labels::EVENT, event.to_owned()),
-        (ROUND.name, ROUND.value(set).into_owned()),
-        (texts::WORD_LIST, word_lists(context)),
-        (labels::RULEBOOK, rulebooks.join("; ")),
-    ];
-    if let Some(log) = context.log.as_deref() {
-        facts.push((texts::TODAY, today(log, &context.wall.date())));
-        facts.extend(log.journals.first().map(|own| {
-            let (last, since) = own.last_export();
-            (texts::LAST_EXPORT, texts::export(last.map(|time| time.minute()), since))
-        }));
-    }
-    facts
-}
-
-/// The lists that players are judged by, each with its fingerprint.
-fn word_lists(context: &Context) -> String {
-    let list = |metadata: &Metadata| {
-        let fingerprint = metadata.fingerprint();
-        let (first, last) = fingerprint.as_str().split_at(4);
-        texts::list(&metadata.title(), first, last)
-    };
-    let first = |offer: &JudgingLexicons| offer.lexicons.first().map(|it| list(it));
-    let lists: Vec<String> = context.in_use.iter().filter_map(first).collect();
-    if lists.is_empty() { texts::NO_LIST.to_owned() } else { lists.join("; ") }
-}
-
-/// The text with the number of this day's challenges, and how they ended.
+/// The number of this day's challenges, and how they ended.
 fn today(log: &Log, date: &str) -> String {
     let rows: Vec<&Row> = log.rows.iter().filter(|row| row.time.date() == date).collect();
     let waiting = rows.iter().filter(|row| row.waits()).count() as u64;
-    let numbers = Statistics::of(&rows);
-    let others = numbers.all.other().saturating_sub(waiting);
-    texts::challenges(&numbers, waiting, others)
+    texts::challenges(&Statistics::of(&rows).all, waiting)
 }
 
-/// The last challenges, without their words.
-fn last(log: &Log) -> Table {
-    if log.rows.is_empty() {
-        return Table::default();
-    }
-    let row = |row: &Row| {
-        let time = row.time.clock().get(..5).unwrap_or_default().to_owned();
-        let place = texts::place(&row.round, &row.table);
-        let outcome = if row.waits() { texts::WAITING.to_owned() } else { wording::ended(row) };
-        vec![row.number.to_string(), time, place, outcome]
+/// The step to the next round.
+pub(super) fn next_round(context: &Context) -> Figure {
+    let now = context.settings.round;
+    [texts::next_round(now, now.saturating_add(1)), String::new()]
+}
+
+/// The number of the last slip, and when it was judged.
+pub(super) fn last_slip(context: &Context) -> Figure {
+    let Some(number) = context.last_challenge else {
+        return [texts::NOTHING.to_owned(), texts::NO_SLIP.to_owned()];
     };
-    Table {
-        heads: texts::HEADS.to_vec(),
-        rows: log.rows.iter().take(LAST).map(row).collect(),
-        ..Table::default()
-    }
+    let rows = context.log.as_deref().map(|log| log.rows.as_slice()).unwrap_or_default();
+    let row = rows.iter().find(|row| row.number == number);
+    let time = row.map(|row| row.time.clock().get(..5).unwrap_or_default().to_owned());
+    [number.to_string(), texts::last_slip(time)]
+}
+
+/// How many entries of challenges the last export lacks, and when that was. Both are empty until the journal is read.
+pub(super) fn journal(context: &Context) -> Figure {
+    let Some(log) = context.log.as_deref() else { return Figure::default() };
+    let (last, since) = log.last_export();
+    let last = last.map(|last| {
+        let is_today = last.date() == context.wall.date();
+        if is_today { last.clock().get(..5).unwrap_or_default().to_owned() } else { last.date() }
+    });
+    [texts::new_entries(since), texts::exported(last)]
 }

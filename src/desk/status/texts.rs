@@ -1,57 +1,105 @@
-//! Texts of the station's status.
+//! Texts of the home page: the station's status, its tiles and its notes.
 
-use crate::journal::{Statistics, Tally};
+use crate::journal::Tally;
 use crate::text::numbers::{COMMA, counted, grouped};
 
-pub const WORD_LIST: &str = "Word list";
-pub const TODAY: &str = "Challenges today";
-pub const LAST_EXPORT: &str = "Last export";
-pub const NO_LIST: &str = "none: the station does not judge";
-pub const WAITING: &str = "waiting for the word judge";
-pub const HEADS: &[&str] = &["Last challenges", "Time", "Where", "Outcome"];
+pub const PRACTICE: &str = "Practice";
+pub const RETURN: &str = "Return to players";
+pub const RULE: &str = "Rule on a slip";
+pub const JOURNAL: &str = "Journal";
+pub const WORD_LISTS: &str = "Word lists";
+pub const COPY: &str = "Copy to other stations";
+pub const NOTHING: &str = "—";
+pub const NO_SLIP: &str = "No slip yet";
 
-pub fn list(title: &str, first: &str, last: &str) -> String {
-    format!("{title} · {first} {last}")
+/// The parts of the status, in one line.
+pub fn line(parts: impl Iterator<Item = String>) -> String {
+    parts.reduce(|line, part| format!("{line} · {part}")).unwrap_or_default()
 }
 
-/// How the challenges of a day ended, without those that were replaced. The numbers of those that were replaced,
-/// corrected or ended without a verdict (`others`) are stated only if there are any.
-pub fn challenges(numbers: &Statistics, waiting: u64, others: u64) -> String {
-    let Tally { all, acceptable, unacceptable, .. } = numbers.all;
+pub fn round(round: u16) -> String {
+    format!("Round {round}")
+}
+
+/// How the challenges of a day ended, without those that were replaced.
+pub fn challenges(all: &Tally, waiting: u64) -> String {
+    let Tally { all, acceptable, unacceptable, .. } = *all;
     if all == 0 {
-        return "none".to_owned();
+        return "no challenges today".to_owned();
     }
-    let and = |count: u64, what: &str| match count {
+    let waiting = match waiting {
         0 => String::new(),
-        count => format!(", {} {what}", grouped(count, COMMA)),
+        waiting => format!(", {} waiting", grouped(waiting, COMMA)),
     };
-    let others = and(others, "without a verdict");
-    let (replaced, corrected) =
-        (and(numbers.replaced, "replaced"), and(numbers.corrected, "corrected later"));
-    let [all, acceptable, unacceptable, waiting] =
-        [all, acceptable, unacceptable, waiting].map(|count| grouped(count, COMMA));
-    format!(
-        "{all}{replaced}: {acceptable} acceptable, {unacceptable} unacceptable{corrected}, {waiting} waiting{others}"
-    )
+    let all = counted(all, COMMA, "challenge", "challenges");
+    let [good, bad] = [acceptable, unacceptable].map(|count| grouped(count, COMMA));
+    format!("{all} ({good} ✓ {bad} ✗){waiting}")
 }
 
-/// When the journal was last exported, and how many entries of challenges it has got since.
-pub fn export(last: Option<String>, since: u64) -> String {
-    let last = last.unwrap_or_else(|| "never".to_owned());
-    let entries = counted(since, COMMA, "entry of a challenge", "entries of challenges");
-    format!("{last}; {entries} not exported")
+pub fn next_round(now: u16, next: u16) -> String {
+    if now == 0 { format!("{NOTHING} → {next}") } else { format!("{now} → {next}") }
 }
 
-/// The line that asks for an export because a round is over.
-pub fn export_after(round: &str) -> String {
-    format!("Round {round} is over, and its challenges are not exported.")
+pub fn last_slip(time: Option<String>) -> String {
+    time.map_or_else(|| "The last slip".to_owned(), |time| format!("The last slip, {time}"))
 }
 
-pub fn place(round: &str, table: &str) -> String {
-    match (round, table) {
-        ("", "") => String::new(),
-        ("", table) => format!("table {table}"),
-        (round, "") => format!("round {round}"),
-        (round, table) => format!("round {round}, table {table}"),
-    }
+pub fn new_entries(since: u64) -> String {
+    format!("{} new", grouped(since, COMMA))
+}
+
+/// When the journal was last exported.
+pub fn exported(last: Option<String>) -> String {
+    last.map_or_else(|| "Never exported".to_owned(), |last| format!("Exported {last}"))
+}
+
+pub fn not_exported(round: &str) -> String {
+    format!("Round {round} is not exported")
+}
+
+pub fn of_round(challenges: u64) -> String {
+    counted(challenges, COMMA, "challenge", "challenges")
+}
+
+pub const EXPORT: &str = "Export";
+pub const UNFINISHED: &str = "Set-up was not finished";
+pub const KEPT: &str = "What was set is kept.";
+pub const CONTINUE: &str = "Continue";
+pub const NOT_SAVED: &str = "Set-up was not saved";
+pub const OPEN_SET_UP: &str = "Open Set-up";
+pub const PRACTICE_ON: &str = "Practice is on";
+pub const NOTHING_COUNTS: &str = "Nothing counts.";
+pub const SLIP_WAITS: &str = "A slip waits for a word judge";
+pub const LOOK_IT_UP: &str = "Look it up";
+
+/// The version that runs since the last visit.
+pub fn now_runs() -> String {
+    format!("This is version {}", env!("CARGO_PKG_VERSION"))
+}
+
+pub const WHAT_IS_NEW: &str = "What is new";
+
+/// How many lines more readiness has.
+pub fn more(lines: usize) -> String {
+    format!("{lines} more")
+}
+
+pub fn begun(round: &str) -> String {
+    format!("Round {round} has begun.")
+}
+
+pub fn in_force(rulebook: &str) -> String {
+    format!("{rulebook} is in force.")
+}
+
+pub fn judges(list: &str) -> String {
+    format!("{list} judges.")
+}
+
+pub fn saved(what: &str, to: &str) -> String {
+    format!("Saved: {what}: {to}.")
+}
+
+pub fn saved_settings(settings: usize) -> String {
+    format!("Saved: {settings} settings.")
 }

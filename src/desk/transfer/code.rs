@@ -24,6 +24,12 @@ pub enum CodeOf {
 }
 
 impl CodePage {
+    /// The address of a station as a code; `None` if it is too long for one.
+    pub(in crate::desk) fn of_address(address: String) -> Option<Self> {
+        let code = QrCode::of(&address).filter(|_| !address.is_empty())?;
+        Some(Self { code, of: CodeOf::Address(address) })
+    }
+
     /// Whether only this device could open the address in the code.
     fn is_local(&self) -> bool {
         match &self.of {

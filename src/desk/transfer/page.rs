@@ -76,8 +76,7 @@ impl TransferPage {
     }
 
     fn address_code(&self) -> Option<CodePage> {
-        let code = QrCode::of(&self.address).filter(|_| !self.address.is_empty())?;
-        Some(CodePage { code, of: CodeOf::Address(self.address.clone()) })
+        CodePage::of_address(self.address.clone())
     }
 
     /// The name that this station has from now on.

@@ -7,6 +7,8 @@ use crate::common::journal_pages::exported_by;
 use crate::common::{TestBench, digest};
 use crate::desk_hall::{board, row, sees, statistics};
 use crate::readiness::with_problems;
+use challenge_station::challenge::Input;
+use challenge_station::challenge::form::Act;
 use challenge_station::desk::Answer;
 use challenge_station::desk::collecting::CollectingState;
 use challenge_station::desk::hall::HallError;
@@ -16,6 +18,7 @@ use challenge_station::lexicon::import::{Phase, Progress};
 /// Does what a line says. False if it is not known.
 pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
     match word {
+        "use" => uses(bench, rest, Act::Press),
         "uninstall" => bench.shelf.retain(|list| list.metadata().words != digest(rest)),
         "settings" => bench.stores_settings = is_good(rest),
         "journals" => bench.journals.unreadable = !is_good(rest),
@@ -47,6 +50,14 @@ pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
         _ => return false,
     }
     true
+}
+
+/// Somebody uses the control with this label.
+fn uses(bench: &mut TestBench, label: &str, act: Act) {
+    let page = bench.station.page();
+    let at = page.controls().position(|control| control.label == label);
+    let at = at.unwrap_or_else(|| panic!("no control {label:?}"));
+    bench.input(Input::Use(at, act));
 }
 
 /// What the collector answers about the hall: what is wrong with each of its stations, or with the reader.

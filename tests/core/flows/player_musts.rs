@@ -147,6 +147,8 @@ fn checked(bench: &TestBench) -> impl Iterator<Item = &str> {
 
 /// All that a page of the desk offers.
 fn offers(bench: &TestBench) -> String {
-    let offers = bench.station.page().items.into_iter().map(|item| item.text);
-    offers.collect::<Vec<_>>().join(", ")
+    let page = bench.station.page();
+    let used = page.controls().filter(|it| it.shows.is_used()).map(|control| &control.label);
+    let offers = page.items.iter().map(|item| &item.text).chain(used);
+    offers.cloned().collect::<Vec<_>>().join(", ")
 }
