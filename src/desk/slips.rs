@@ -2,7 +2,6 @@
 
 use super::kit::{DeskPage, Page};
 use super::{Ask, Context, Route, texts as common};
-use crate::challenge::page::PageLine;
 use crate::report::slips;
 
 /// The page that shows a sheet of challenge slips and prints it.
@@ -18,7 +17,7 @@ impl DeskPage for SlipsPage {
 
     fn page(&self, context: &Context) -> Page<Route> {
         Page::titled(common::SLIPS, Route::MENU)
-            .lines([PageLine::plain(common::SLIPS_SAY)])
+            .lead(common::SLIPS_SAY)
             .html(slips(&context.station, &context.settings.event))
             .go_on(common::PRINT, Route::asks(Some(Ask::Print)))
     }

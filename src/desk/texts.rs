@@ -7,23 +7,12 @@ use crate::text::Template;
 use crate::text::numbers::{COMMA, counted};
 
 pub use crate::setup::{NONE, OFF, ON};
-pub const NO_PIN: &str = "NO PIN IS SET. Anybody can open this desk.";
 pub const DIRECTOR: &str = "Director’s desk";
 pub const WORD_JUDGE: &str = "Word judge’s desk";
-pub const JUDGING: &str = "Judging";
-pub const TODAY: &str = "Today";
-pub const SET_UP: &str = "Set-up";
-pub const COPIES: &str = "Copies";
-pub const HOME: &str = "Home";
-pub const SLIP: &str = "Judge a slip";
-pub const OPINION: &str =
-    "Manual look-up after the computer’s; second or third opinion; referred slip";
-pub const CORRECTION: &str = "Correct a ruling";
 pub const STILL_IN_TIME: &str = "Until then, give another opinion instead (2 at the desk). A correction leaves the play as it was ruled.";
 pub const TOO_LATE: &str =
     "Later than that, leave the ruling as it is: the director corrects it (3 at the desk).";
 pub const SEPARATE: &str = "Words left out of a slip; separate look-up";
-pub const LEXICONS: &str = "Word lists and repeats";
 pub const CLOSE: &str = "Close";
 pub const BACK: &str = "Back";
 pub const BACK_TO_DESK: &str = "Back to the desk";
@@ -38,11 +27,6 @@ pub static STARTS_IN: Template = Template::new("A club night starts in {seconds}
 
 pub fn challenge(number: ChallengeNumber) -> String {
     format!("Challenge No. {number}")
-}
-
-/// What was lost when the desk closed by itself.
-pub fn lost(changes: &str) -> String {
-    format!("The desk closed by itself. Not saved: {changes}")
 }
 
 pub const ENTER: &str = "Record";
@@ -61,10 +45,6 @@ pub fn row(what: &str, set: &str) -> String {
 }
 
 pub const NEXT_ROUND: &str = "Next round";
-
-pub fn next_round(from: &str, to: &str) -> String {
-    format!("{NEXT_ROUND}: {from} → {to}")
-}
 
 pub const UNDO: &str = "Undo";
 pub const LESS: &str = "Less";
@@ -104,9 +84,6 @@ pub const EVENT_AND_STATION: &str = "Event and station";
 pub const RULES_AND_LIST: &str = "Rules and list";
 pub const PIN: &str = "PIN";
 pub const LOCKS: &str = "It locks the desk at once.";
-pub const UNFINISHED: &str = "The set-up of this station was not finished. What was set is kept.";
-pub const CONTINUE: &str = "Continue the set-up";
-pub const ENTER_KEY: &str = "Enter";
 pub const WORD_LIST: &str = "Word list";
 pub const FIRST_PIN: &str = "Director’s PIN";
 pub const PIN_SET: &str = "Set";
@@ -188,8 +165,7 @@ pub fn minutes(minutes: u64) -> String {
 }
 
 pub const SLIPS: &str = "Print challenge slips";
-pub const SLIPS_SAY: &str =
-    "Four slips to a sheet, with this station’s name. Players or a word judge fill them in.";
+pub const SLIPS_SAY: &str = "Four to a sheet.";
 pub const PRINT: &str = "Print this page";
 
 pub const SETTING: &str = "Setting";

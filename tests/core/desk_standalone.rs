@@ -45,14 +45,14 @@ fn a_standalone_file_is_made_at_once_and_saved_on_request() {
     // The file has no station name, because each station made from it is named where it is used.
     let transferred = Settings { station: String::new(), ..set };
     assert_eq!(transfers(&bench.effects), [Ask::MakeStandalone(transferred)]);
-    bench.press("S");
+    bench.press("\n");
     assert_eq!(transfers(&bench.effects).len(), 1, "there is nothing to save yet");
     bench.send(Answer::StandaloneMade(851_000));
     assert_eq!(
         page(&bench),
         StandalonePage { size: Some(851_000), status: TransferStatus::Nothing }
     );
-    bench.press("S");
+    bench.press("\n");
     assert_eq!(transfers(&bench.effects)[1], Ask::SaveStandalone("Wands".into()));
     let saved = TransferStatus::Saved("Wands.html".into());
     bench.send(Answer::Transfer(saved.clone()));
@@ -68,7 +68,7 @@ fn if_a_standalone_file_cannot_be_made_the_page_says_why_and_saves_nothing() {
     let failed = TransferStatus::Failed(TransferFailure::NoRoom);
     bench.send(Answer::Transfer(failed.clone()));
     assert_eq!(page(&bench), StandalonePage { size: None, status: failed });
-    bench.press("S");
+    bench.press("\n");
     assert_eq!(transfers(&bench.effects).len(), 1);
 }
 

@@ -120,7 +120,7 @@ fn the_diagnostics_say_what_failed_when_and_why_and_close_with_the_desk() {
     assert_eq!(file["last_fault"]["place"], "src/lib.rs:7:9");
     assert_eq!(file["storage_quota"], 900 << 20);
     assert_eq!(file["failures"][1]["what"], store.what.as_str());
-    bench.press("2");
+    bench.press("\n");
     assert!(bench.effects.contains(&Ask::SaveDiagnostics));
     bench.press("^^");
     assert!(bench.station.diagnosis().is_none());

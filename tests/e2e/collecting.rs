@@ -121,8 +121,8 @@ fn what_was_judged_offline_is_all_collected_later_even_if_a_reload_cuts_off_the_
     station.look_at_readiness(false);
     pass_until(&site, &station, || {
         station.press("\n");
-        station.wait_until("document.querySelector('.checked') !== null");
-        !station.page_text().contains("not collected yet")
+        station.wait_until("document.querySelector('details.form') !== null");
+        !station.lines().iter().any(|line| line.contains("not collected yet"))
     });
 }
 

@@ -51,7 +51,7 @@ impl Station {
     #[track_caller]
     pub(crate) fn choose_rulebook(&self, keys: &str) {
         self.press(&format!("4{keys}\n"));
-        self.wait_until("document.querySelector('.badge') !== null");
+        self.wait_until("document.querySelector('.toast') !== null");
         self.press("\x1b");
         self.wait_for("count");
     }
@@ -66,7 +66,7 @@ impl Station {
         self.press(digit);
         self.press(&format!("{pin}\n{pin}\n"));
         self.wait_for_record("pins", saved);
-        self.wait_for_heading("Director’s desk");
+        self.wait_until("document.querySelector('.toast')?.textContent.includes('PIN is set.')");
     }
 
     /// Sets the PINs of the director and of the word judges, and goes back to the count screen.
@@ -74,7 +74,6 @@ impl Station {
     pub(crate) fn set_pins(&self) {
         self.open_desk();
         self.set_pin("director", DIRECTORS);
-        self.wait_until("document.body.innerText.includes('Word judges’ PIN')");
         self.set_pin("word judges", JUDGES);
         self.press("\x1b");
         self.wait_for("count");

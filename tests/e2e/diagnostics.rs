@@ -71,9 +71,8 @@ fn a_panic_and_a_storage_failure_are_named_on_the_page_and_in_its_file_but_no_wo
     station.wait_for("count");
     storage_fails(&station);
     station.open_desk();
-    station.press("r");
-    station.choose("Diagnostics");
-    station.wait_until("document.querySelector('.lines')?.textContent.includes('No word')");
+    station.press("ad");
+    station.wait_until("document.querySelector('.lead')?.textContent.includes('No word')");
     let page = station.page_text();
     let panic = format!("at {place}");
     let storage =
@@ -84,7 +83,7 @@ fn a_panic_and_a_storage_failure_are_named_on_the_page_and_in_its_file_but_no_wo
     names_no_word(&page);
     names_no_word(&station.everything_in_view());
 
-    station.press("2");
+    station.press("\n");
     station.wait_until("window.__saved !== undefined");
     let name = station.text("__saved");
     assert!(name.ends_with("-diagnostics.json"), "{name}");

@@ -83,9 +83,11 @@ impl Station {
         self.wait_for_heading(&format!("{name} is installed"));
     }
 
-    /// The lines of the page.
+    /// The lines of the page. Those of readiness are the long ones, each after its light.
     pub(crate) fn lines(&self) -> Vec<String> {
-        self.texts_of(".lines p", "textContent")
+        let of_readiness: Vec<String> = serde_json::from_value(self.value(READINESS)).unwrap();
+        let lines = self.texts_of(".lines p", "textContent");
+        lines.into_iter().chain(of_readiness).collect()
     }
 
     /// The buttons of the page, without their keys.
@@ -102,23 +104,34 @@ impl Station {
         }
         self.wait_for("desk");
         self.press("r");
-        self.wait_until("document.querySelector('.checked') !== null");
-        self.choose("Show");
-        self.wait_until("document.querySelectorAll('.checked').length > 5");
+        self.wait_until("document.querySelector('details.form') !== null");
     }
 
     /// Clicks the button of the desk with this text.
     #[track_caller]
     pub(crate) fn choose(&self, text: &str) {
         let found = json!(text);
-        self.wait_until(&format!(
-            "[...document.querySelectorAll('.choice span')].some((it) => it.textContent === {found})"
-        ));
-        let click = "[...document.querySelectorAll('.choice span')]
-            .find((it) => it.textContent === arguments[0]).click();";
-        self.run(click, &[found]);
+        self.wait_until(&format!("({FIND})({found}) !== undefined"));
+        self.run(&format!("({FIND})(arguments[0]).click();"), &[found]);
     }
 }
+
+/// Finds a button of the desk by its text, without its key.
+const FIND: &str = "(text) => [...document.querySelectorAll('.desk button')].find((it) => {
+    const label = it.querySelector('span') ?? it;
+    const key = label.querySelector('kbd')?.textContent ?? '';
+    return label.textContent.trim() === text || label.textContent.trim() === text + key;
+})";
+
+/// The long lines of readiness: those that passed, then the others in the order of their short lines.
+const READINESS: &str = "(() => {
+    const lights = [...document.querySelectorAll('.wrong > i')].map((it) => it.textContent);
+    return [...document.querySelectorAll('details.form')].flatMap((details) => {
+        const passed = details.querySelector('summary').textContent.includes('passed');
+        const lines = [...details.querySelectorAll('.sentence')].map((it) => it.textContent.trim());
+        return lines.map((says, at) => `${passed ? '✓' : lights[at]} ${says}`);
+    });
+})()";
 
 /// Makes the worker read a list, names it, and stores it among the installed lexicons.
 const INSTALL: &str = "

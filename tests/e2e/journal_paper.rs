@@ -160,7 +160,7 @@ fn codes_and_challenge_slips_fit_one_sheet_each_that_says_whose_they_are() {
 /// Four challenge slips fit the sheet, and none runs into another.
 fn prints_four_slips(station: &Station) {
     station.open_desk();
-    station.press("p");
+    station.press("ap");
     station.wait_for_heading("Print challenge slips");
     assert_eq!(printed(station), (1, true));
     on_paper(station, || {

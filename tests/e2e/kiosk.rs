@@ -73,7 +73,7 @@ fn where_esc_leaves_fullscreen_it_does_not_clear_the_slip(site: &Site) {
     station.run("document.querySelector('.station').click();", &[]);
     station.wait_for("desk");
     station.press("r");
-    station.wait_until("document.querySelector('.checked') !== null");
+    station.wait_until("document.querySelector('details.form') !== null");
     let lines = station.lines();
     let said = |line: &String| line.starts_with("! ") && line.contains("uses Esc itself");
     assert!(lines.iter().any(said), "{lines:#?}");

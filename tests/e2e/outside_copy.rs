@@ -147,9 +147,9 @@ fn if_the_browser_has_to_ask_again_the_director_is_told_and_allows_it() {
     station.wait_for("count");
     shows_notice(&station, "outside-copy");
     station.look_at_readiness(false);
-    let says = "document.body.innerText.includes('stick.jsonl is not written. The browser has to ask you first')";
+    let says = "document.body.textContent.includes('stick.jsonl is not written. The browser has to ask you first')";
     station.wait_until(says);
-    station.choose("Allow the copy to be written");
+    station.choose("Allow it");
     station.wait_until(&format!("!({says})"));
     station.press("\x1b\x1b");
     station.wait_for("count");

@@ -45,25 +45,21 @@ fn line(station: &Station, begins: &str) -> (char, String) {
 fn look_again(station: &Station, until: &str) {
     station.press("\n");
     station.wait_until(&format!(
-        "document.querySelector('.lines').textContent.includes({})",
+        "document.querySelector('.body').textContent.includes({})",
         json!(until)
     ));
 }
 
-/// Asserts that a laptop shows the whole page at once, with its buttons, while lines without a problem are hidden.
+/// Asserts that a laptop shows the whole page at once, with its buttons, while what few need is folded.
 #[track_caller]
 fn assert_in_one_view(station: &Station) {
     station.set_screen(1366, 768, false);
-    station.choose("Hide");
-    station.wait_until("!document.querySelector('.lines').textContent.includes('Hide')");
     station.wait_for_frames();
     let high = |what: &str| {
         station.value(&format!("document.querySelector('.body').{what}")).as_u64().unwrap()
     };
     let (all, seen) = (high("scrollHeight"), high("clientHeight"));
     assert!(all <= seen, "{all} of {seen} px: {:#?}", station.lines());
-    station.choose("Show");
-    station.wait_until("document.querySelector('.lines').textContent.includes('Hide')");
 }
 
 #[test]
@@ -95,17 +91,17 @@ fn what_is_green_is_true_and_once_storage_and_screen_are_granted_nothing_is_red(
     );
     assert!(line(&station, "The clock says").1.contains(&zone), "the zone is missing");
     // A browser under test runs in a window, and may refuse persistent storage.
-    assert_eq!(line(&station, "The station is not in full screen").0, '✗');
-    assert!(station.says(".banner").starts_with("NOT READY: "));
+    assert_eq!(line(&station, "The station is not in full screen").0, '!');
+    assert_eq!(station.says(".banner"), "✓ Ready");
     let lines = station.lines();
-    let said = |line: &String| line.starts_with('✗') && line.contains("private window");
+    let said = |line: &String| line.starts_with('!') && line.contains("private window");
     assert!(lines.iter().any(said), "{lines:#?}");
 
     assert_in_one_view(&station);
 
     let journal = station.journal();
     station.choose("Self-test");
-    station.wait_until("document.querySelector('.lines').textContent.includes('Self-test')");
+    station.wait_until("document.querySelector('.body').textContent.includes('Self-test passed')");
     assert_eq!(line(&station, "Self-test passed").0, '✓');
     assert_in_one_view(&station);
     assert!(!station.has("p.word") && !station.everything_in_view().contains("QQQ"));
@@ -119,8 +115,8 @@ fn is_ready_once_storage_and_screen_are_granted(station: &Station, site: &Site) 
         "permissions": ["durableStorage", "wakeLockScreen"],
     });
     station.chromium("Browser.grantPermissions", &grant);
-    station.choose("Protect the stored data");
-    station.wait_until("document.querySelector('.lines').textContent.includes('will not delete')");
+    station.choose("Protect it");
+    station.wait_until("document.querySelector('.body').textContent.includes('will not delete')");
     station.choose("Full screen");
     station.wait_until("document.fullscreenElement !== null");
     look_again(station, "The station is full screen.");
@@ -128,8 +124,8 @@ fn is_ready_once_storage_and_screen_are_granted(station: &Station, site: &Site) 
     let lines = station.lines();
     assert!(lines.iter().all(|line| !line.starts_with('✗')), "{lines:#?}");
     // The word list is not a known edition; and where the browser can keep a file, the journal has no copy in one.
-    let things = if station.is("'showSaveFilePicker' in window") { "2 things" } else { "1 thing" };
-    assert_eq!(station.says(".banner"), format!("READY, {things} to know"));
+    let things = if station.is("'showSaveFilePicker' in window") { 2 } else { 1 };
+    assert_eq!(station.says(".lead"), format!("✓ Ready · {things} to know"));
 }
 
 /// Changes the journal's entries in the database.
@@ -215,7 +211,7 @@ fn notices_a_damaged_lexicon(station: &Station) {
     station.install("Club", "QI ZA");
     station.press("\n");
     station.wait_until(
-        "[...document.querySelectorAll('.badge')].some(({ textContent: it }) => it.startsWith('Now judging by Club'))",
+        "document.querySelector('.toast')?.textContent.startsWith('Club, 2026 judges.')",
     );
     station.press("\x1b");
     station.wait_for("count");

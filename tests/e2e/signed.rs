@@ -127,9 +127,9 @@ fn signatures_refute_a_journal_that_was_cut_off_and_show_one_that_is_gone() {
     station.open();
     station.wait_for("count");
     station.look_at_readiness(false);
-    let shown = station.page_text();
+    let shown = station.lines().join("\n");
     assert!(
-        station.says(".banner").starts_with("NOT READY") && shown.contains("Journal: entry "),
+        station.says(".banner") == "✗ Not ready" && shown.contains("Journal: entry "),
         "{shown}"
     );
     assert!(shown.contains(" was signed on ") || shown.contains(" is not what was signed on "));

@@ -172,15 +172,13 @@ fn a_director_makes_a_standalone_file_with_an_imported_list_and_another_from_it(
     station.choose_file("list.txt", &list("Licensed", "ZQXV ZQXW"));
     station.wait_for_heading("What is in the file");
     station.press("\n");
-    station.wait_until(
-        "[...document.querySelectorAll('.badge')].some(({ textContent: it }) => it.startsWith('Now judging by Licensed'))",
-    );
+    station.wait_until("document.querySelector('.toast')?.textContent.startsWith('Licensed')");
     station.press("0");
-    station.wait_for_heading("Save to a USB stick");
-    station.wait_until("document.querySelectorAll('.choice').length === 1");
+    station.wait_for_heading("Standalone file");
+    station.wait_until("document.querySelector('.action.judge') !== null");
     let shown = station.page_text();
     assert!(shown.contains("Licensed, 2026 — fingerprint "), "{shown}");
-    assert!(shown.contains("Anyone with the file has these word lists"), "{shown}");
+    assert!(shown.contains("Only for people who may have these lists"), "{shown}");
     let first = saved(&station);
 
     let folder = Folder::new();
@@ -199,8 +197,8 @@ fn a_director_makes_a_standalone_file_with_an_imported_list_and_another_from_it(
     assert!(second.journal_named("challenge-station-journal.standalone").is_empty());
     second.open_desk();
     second.press("0");
-    second.wait_for_heading("Save to a USB stick");
-    second.wait_until("document.querySelectorAll('.choice').length === 1");
+    second.wait_for_heading("Standalone file");
+    second.wait_until("document.querySelector('.action.judge') !== null");
     assert!(saved(&second) == first, "a file made from another differs");
 
     // If its set-up is damaged, the file uses no other set-up, and says what to do.
@@ -217,9 +215,9 @@ fn a_director_makes_a_standalone_file_with_an_imported_list_and_another_from_it(
 
 /// Saves the file and returns its text.
 fn saved(station: &Station) -> String {
-    station.press("s");
+    station.press("\n");
     station.wait_until(
-        "document.querySelector('h2')?.textContent.startsWith('challenge-station.html')",
+        "document.querySelector('.toast')?.textContent.startsWith('challenge-station.html')",
     );
     assert_eq!(station.text("window.__saved"), "challenge-station.html");
     station.run("return __blob.text();", &[]).as_str().unwrap().to_owned()

@@ -68,7 +68,7 @@ fn a_long_list_is_imported_reviewed_named_installed_and_applied() {
     let begun = Instant::now();
     station.press("\n");
     station.wait_until(
-        "[...document.querySelectorAll('.badge')].some(({ textContent: it }) => it === 'Now judging by Big list, first')",
+        "document.querySelector('.toast')?.textContent.startsWith('Big list, first judges.')",
     );
     println!("they are installed and judge after {:?}", begun.elapsed());
     assert_eq!(installed(&station), 1);
@@ -222,7 +222,7 @@ fn two_lists_are_joined_and_one_is_removed() {
     last_notes(&station, |note| note.starts_with("joined Both, 2026, "));
     station.press("\n");
     station.wait_until(
-        "[...document.querySelectorAll('.badge')].some(({ textContent: it }) => it === 'Now judging by Both, 2026')",
+        "document.querySelector('.toast')?.textContent.startsWith('Both, 2026 judges.')",
     );
     station.press("\x1b");
     station.wait_for("count");

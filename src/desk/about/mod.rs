@@ -5,7 +5,8 @@ mod news;
 pub mod texts;
 
 use super::kit::{DeskPage, Page};
-use super::{Context, Page as AnyPage, Route, texts as common};
+use super::{Context, Page as AnyPage, Route};
+use crate::challenge::form::Look;
 use crate::challenge::page::PageLine;
 use crate::desk::{Answer, Ask};
 
@@ -43,19 +44,18 @@ impl DeskPage for AboutPage {
 
     fn page(&self, context: &Context) -> Page<Route> {
         let build = self.known.as_ref().map_or("", |known| &known.name);
-        let mut lines = vec![PageLine::plain(texts::version(build))];
-        lines.push(PageLine::plain(common::LATER));
-        lines.extend(context.update.line());
-        lines.extend(context.signing_key());
-        lines.push(PageLine::Heading(texts::NEWS.to_owned()));
-        lines.extend(news::news().map(PageLine::plain));
-        for (heading, says) in texts::SECTIONS {
-            lines.push(PageLine::Heading((*heading).to_owned()));
-            lines.extend(says.iter().map(|says| PageLine::plain(*says)));
-        }
-        let page = Page::titled(texts::HEADING, Route::MENU).lines(lines);
         let install = || Route::asks(Some(Ask::InstallApp));
-        if self.installs() { page.row(texts::INSTALL, install()) } else { page }
+        let says = |page: Page<Route>, line: PageLine| page.lines([line]);
+        let page = Page::titled(texts::HEADING, Route::MENU)
+            .lead(texts::version(build))
+            .each(context.update.line(), says)
+            .each(context.signing_key(), says);
+        let page = page.section(texts::NEWS, Look::Rows);
+        let page = page.each(news::news(), |page, line| page.says(line, ""));
+        let page = page.each(texts::SECTIONS, |page, (heading, lines)| {
+            page.details(*heading).each(*lines, |page, line| page.says(*line, ""))
+        });
+        if self.installs() { page.go_on(texts::INSTALL, install()) } else { page }
     }
 
     fn update(&mut self, route: Route, _: &Context) -> Route {

@@ -1,7 +1,7 @@
 //! Texts of the page about the station.
 
 pub const HEADING: &str = "About this station";
-pub const INSTALL: &str = "Install it on this device, with an icon and a window of its own";
+pub const INSTALL: &str = "Install as an app";
 pub const UPDATE: &str = "A new version is ready. It starts by itself after ten seconds without use on the count \
                           screen; nothing is lost.";
 
@@ -19,11 +19,6 @@ pub fn version(build: &str) -> String {
         return format!("Challenge station {version}.");
     }
     format!("Challenge station {version}, build {build}.")
-}
-
-/// Shown once on the home page after an update.
-pub fn now_new() -> String {
-    format!("This is version {}. What is new: About (A).", env!("CARGO_PKG_VERSION"))
 }
 
 pub const NEWS: &str = "What is new in this version";

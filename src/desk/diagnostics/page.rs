@@ -42,15 +42,16 @@ impl DeskPage for DiagnosticsPage {
         let mut table = failure_rows(&report);
         table.extend(rows(&report));
         let asks = |ask| Route::asks(Some(ask));
-        page.lines([texts::WHAT].into_iter().chain(failures).map(PageLine::plain))
+        let page = match &self.saved {
+            None => page,
+            Some(Some(name)) => page.toast(texts::saved(name), None),
+            Some(None) => page.alert(texts::NOT_SAVED),
+        };
+        page.lead(texts::WHAT)
+            .lines(failures.map(PageLine::plain))
             .table(Table { heads: texts::HEADS.into(), rows: table, ..Table::default() })
-            .row(texts::LOOK, asks(Ask::LookAtDevice))
-            .row(texts::SAVE, asks(Ask::SaveDiagnostics))
-            .alert(match &self.saved {
-                None => String::new(),
-                Some(Some(name)) => texts::saved(name),
-                Some(None) => texts::NOT_SAVED.to_owned(),
-            })
+            .button(texts::LOOK, asks(Ask::LookAtDevice))
+            .go_on(texts::SAVE, asks(Ask::SaveDiagnostics))
     }
 
     /// Whatever the director does next, the page no longer says what was saved.

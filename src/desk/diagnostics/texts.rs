@@ -1,8 +1,7 @@
 //! Texts of the diagnostics page. Failures have the same text on the page as in the file.
 
 pub const LOOKING: &str = "Looking…";
-pub const WHAT: &str = "For whoever looks after this station: what the device says and what \
-                        failed. No word of any slip is here or in the file.";
+pub const WHAT: &str = "No word of any slip is here.";
 pub const NO_FAILURES: &str = "Nothing has failed in this session.";
 
 pub fn failure(at: &str, times: u64) -> String {

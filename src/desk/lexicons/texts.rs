@@ -212,10 +212,6 @@ pub fn installed(name: &str) -> String {
     format!("{name} is installed")
 }
 
-pub fn now_judging(title: &str) -> String {
-    format!("Now judging by {title}")
-}
-
 pub fn not_yet_judging(title: &str) -> String {
     format!("Not judging yet by {title}: it is being opened")
 }

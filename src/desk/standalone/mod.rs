@@ -5,11 +5,13 @@ pub mod texts;
 
 use super::differences::Differences;
 use super::kit::{DeskPage, Page};
-use super::rows::with_status;
-use super::{Context, Page as AnyPage, Route, TransferStatus, texts as common};
+use super::{
+    Answer, Ask, Context, Page as AnyPage, Route, TransferStatus,
+    texts as common,
+};
 use crate::challenge::Mark;
-use crate::challenge::page::{MenuItem, PageLine, Table};
-use crate::desk::{Answer, Ask};
+use crate::challenge::form::Look;
+use crate::challenge::page::{Light, PageLine};
 use crate::digest::Digest;
 use crate::lexicon::Fingerprint;
 use crate::setup::{Installed, Settings, labels};
@@ -37,9 +39,9 @@ impl StandalonePage {
     }
 
     /// What is in the file, row by row.
-    fn contents(&self, settings: &Settings, context: &Context) -> Vec<Vec<String>> {
+    fn contents(&self, settings: &Settings, context: &Context) -> Vec<(String, String)> {
         let mut rows = Vec::new();
-        let mut row = |what: &str, value: String| rows.push(vec![what.to_owned(), value]);
+        let mut row = |what: &str, value: String| rows.push((what.to_owned(), value));
         if let Some(size) = self.size {
             row(texts::SIZE, texts::kilobytes(u64::from(size).div_ceil(1000)));
         }
@@ -77,19 +79,25 @@ impl DeskPage for StandalonePage {
     fn page(&self, context: &Context) -> Page<Route> {
         let settings = in_standalone(&context.settings);
         let is_free = settings.lexicons().is_empty();
-        let whose = if is_free { texts::FREE } else { texts::LICENSED };
-        let heads = vec![common::SETTING, texts::CONTENTS];
-        let rows = self.contents(&settings, context);
         let page = Page::titled(texts::HEADING, Route::MENU)
-            .lines([texts::WHAT, texts::WITHOUT, texts::KEEPS, whose].map(PageLine::plain))
-            .table(Table { heads, rows, ..Table::default() })
-            .shown(|model| with_status(model, &self.status, texts::WORKING));
+            .lead(texts::WHAT)
+            .section(texts::CONTENTS, Look::Rows)
+            .each(self.contents(&settings, context), |page, (what, value)| page.fact(what, value));
+        let page = if is_free { page } else { page.fault(Light::Amber, texts::LICENSED, "", None) };
+        let page = page
+            .details(texts::WHERE)
+            .each([texts::OPENS, texts::WITHOUT, texts::KEEPS], |page, says| page.says(says, ""));
+        let page = match &self.status {
+            TransferStatus::Failed(why) => page.alert(why.to_string()),
+            TransferStatus::Working => page.lines([PageLine::plain(texts::WORKING)]),
+            TransferStatus::Saved(name) => page.toast(common::given_to_save(name), None),
+            TransferStatus::Nothing | TransferStatus::Copied => page,
+        };
         if self.size.is_none() {
             return page;
         }
         let save = Ask::SaveStandalone(context.settings.event.clone());
-        let save = Route::asks(Some(save));
-        page.item(MenuItem::lettered('S', texts::SAVE), save)
+        page.go_on(texts::SAVE, Route::asks(Some(save)))
     }
 
     fn update(&mut self, route: Route, _: &Context) -> Route {

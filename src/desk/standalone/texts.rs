@@ -2,13 +2,14 @@
 
 use crate::text::numbers::{COMMA, counted};
 
-pub const HEADING: &str = "Save to a USB stick";
-pub const WHAT: &str = "This saves the whole station as one file. Copied to a USB stick or a disk, it opens by \
-                        double-click in Chromium, Chrome, Edge and Firefox, without a network or a server.";
-pub const WITHOUT: &str =
-    "The file has no PIN, no journal and no station name: set a PIN wherever it is used.";
-pub const KEEPS: &str = "The journal is kept in the browser that opens the file, not on the USB stick: \
-                         export it from that browser at the end.";
+pub const HEADING: &str = "Standalone file";
+pub const WHAT: &str = "The whole station as one file, without PIN, journal and name.";
+pub const WHERE: &str = "Where it works";
+pub const OPENS: &str = "Copied to a USB stick or a disk, it opens by double-click in Chromium, Chrome, Edge and \
+                         Firefox, without a network or a server.";
+pub const WITHOUT: &str = "Set a PIN wherever it is used.";
+pub const KEEPS: &str = "The journal is kept in the browser that opens the file, not on the USB stick: export it from \
+                         that browser at the end.";
 pub const WORKING: &str = "Putting it together…";
 pub const SIZE: &str = "Size";
 
@@ -20,8 +21,6 @@ pub fn lexicon(name: &str, print: &str) -> String {
     format!("{name} — fingerprint {print}")
 }
 
-pub const LICENSED: &str = "Anyone with the file has these word lists. Give it only to people who may \
-                            have them.";
-pub const FREE: &str = "You may give this file to anyone.";
+pub const LICENSED: &str = "Only for people who may have these lists.";
 pub const CONTENTS: &str = "In the file";
 pub const SAVE: &str = "Save the file";

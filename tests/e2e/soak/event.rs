@@ -38,7 +38,7 @@ fn morning(first: &Station) -> String {
     first.open_import();
     first.install("Club list", LIST);
     first.press("\n");
-    first.wait_until("document.querySelector('.badge') !== null");
+    first.wait_until("document.querySelector('.toast') !== null");
     first.press("\x1b");
     first.wait_for("count");
     first.wait_until("document.querySelector('.facts').textContent.includes('Club list')");
@@ -82,7 +82,7 @@ fn assert_ready(station: &Station) {
         assert!(cannot.iter().any(|part| line.contains(part)), "{line}");
     }
     station.choose("Self-test");
-    station.wait_until("document.querySelector('.lines').textContent.includes('Self-test passed')");
+    station.wait_until("document.querySelector('.body').textContent.includes('Self-test passed')");
     station.press("\x1b\x1b");
     station.wait_for("count");
 }

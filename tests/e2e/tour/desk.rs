@@ -140,7 +140,7 @@ const CODES: [Screen; 2] = [
     }),
 ];
 
-const DIRECTOR: [Screen; 22] = [
+const DIRECTOR: [Screen; 23] = [
     page("rulebooks", "4", "Rulebook"),
     page("rulebook-naspa", "41", "NASPA Official Tournament Rules 2017"),
     page("rulebook-club", "4754", "Club rules, composed by the director"),
@@ -175,11 +175,12 @@ const DIRECTOR: [Screen; 22] = [
         s.press("12\n");
     }),
     page("import", "I", "Import a word list"),
+    page("advanced", "A", "Advanced"),
     screen("ready", "desk", |s| {
         s.open_desk();
         s.press("r");
         s.choose("Self-test");
-        s.wait_until("document.querySelector('.lines').textContent.includes('Self-test passed')");
+        s.wait_until("document.querySelector('.body').textContent.includes('Self-test passed')");
     }),
     screen("ready-end", "desk", |s| {
         s.look_at_readiness(false);
@@ -187,10 +188,8 @@ const DIRECTOR: [Screen; 22] = [
     }),
     screen("diagnostics", "desk", |s| {
         s.open_desk();
-        s.press("r");
-        s.wait_until("document.querySelector('.banner') !== null");
-        s.choose("Diagnostics");
-        s.wait_until("document.querySelector('.lines')?.textContent.includes('No word')");
+        s.press("ad");
+        s.wait_until("document.querySelector('.lead')?.textContent.includes('No word')");
     }),
     screen("transfer", "desk", |s| {
         s.open_desk();
@@ -199,12 +198,12 @@ const DIRECTOR: [Screen; 22] = [
     }),
     screen("about", "desk", |s| {
         s.open_desk();
-        s.press("a");
-        s.wait_until("document.querySelector('.lines')?.textContent.includes(', build ')");
+        s.press("aa");
+        s.wait_until("document.querySelector('.body')?.textContent.includes(', build ')");
     }),
     screen("slips", "desk", |s| {
         s.open_desk();
-        s.press("p");
+        s.press("ap");
         s.wait_for_heading("Print challenge slips");
     }),
     screen("transfer-address-local", "desk", |s| {
@@ -224,8 +223,8 @@ const DIRECTOR: [Screen; 22] = [
     screen("standalone", "desk", |s| {
         s.open_desk();
         s.press("0");
-        s.wait_for_heading("Save to a USB stick");
-        s.wait_until("document.querySelectorAll('.choice').length === 1");
+        s.wait_for_heading("Standalone file");
+        s.wait_until("document.querySelector('.action.judge') !== null");
     }),
 ];
 
