@@ -1,7 +1,6 @@
 //! Texts of practice, for the director.
 
 pub const HEADING: &str = "Practice";
-pub const IN_SHORT: &str = "Players try the station with made-up words, and nothing counts";
 pub const SAYS: &str = "Players can try the station before it counts. Every screen says that it is practice. Nothing \
                         is recorded, numbered or counted, and your word lists are not used.";
 pub const ENDS: &str = "While people practise, the station takes no challenges and is NOT READY. Practice ends when \
