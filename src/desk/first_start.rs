@@ -163,7 +163,7 @@ impl FirstStart {
         let lacks = self.lacks(pins);
         let heading = match &lacks[..] {
             [rest @ .., last] if !rest.is_empty() => {
-                common::start_without(&[&rest.join(", "), common::AND, last].concat())
+                common::start_without(&common::and(&rest.join(", "), last))
             }
             lacks => common::start_without(&lacks.concat()),
         };

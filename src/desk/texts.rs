@@ -93,8 +93,11 @@ pub const LACKS_EVENT: &str = "an event name";
 pub const LACKS_STATION: &str = "a station name";
 pub const LACKS_LIST: &str = "the rulebook’s word list";
 pub const LACKS_PIN: &str = "a PIN";
-pub const AND: &str = " and ";
 pub const ANYBODY: &str = "Anybody could open the desk.";
+
+pub fn and(some: &str, last: &str) -> String {
+    format!("{some} and {last}")
+}
 
 pub fn start_without(what: &str) -> String {
     format!("Start without {what}?")

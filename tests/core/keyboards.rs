@@ -63,7 +63,7 @@ fn a_pin_is_saved_as_it_was_typed_and_a_key_that_types_nothing_is_told() {
     assert_eq!(bench.screen(), "new-pin");
     strike(&mut bench, &BELGIAN);
     strike(&mut bench, &[("µ", "Backquote")]);
-    assert!(bench.station.page().alert.starts_with("The last key types no digit"));
+    assert!(bench.station.page().alert.starts_with("That key types no digit"));
     bench.press("\n");
     strike(&mut bench, &BELGIAN);
     assert_eq!(bench.station.page().alert, "");
@@ -72,7 +72,7 @@ fn a_pin_is_saved_as_it_was_typed_and_a_key_that_types_nothing_is_told() {
     bench.press("^^^");
     bench.press("^");
     strike(&mut bench, &[("ф", "KeyA")]);
-    assert!(bench.station.page().alert.starts_with("The last key types no digit"));
+    assert!(bench.station.page().alert.starts_with("That key types no digit"));
 }
 
 #[test]

@@ -446,7 +446,7 @@ fn eleven_ended() -> TestBench {
     played(bench, "^1111\nJ")
 }
 
-fn first_start() -> TestBench {
+pub(crate) fn first_start() -> TestBench {
     let mut bench = TestBench::booted(BootState { first: true, ..BootState::default() }, "QI", &[]);
     bench.begin();
     bench

@@ -2,7 +2,7 @@
 //! of how the director sets them.)
 
 use crate::common;
-use crate::pages::at;
+use crate::pages::{at, first_start};
 use challenge_station::challenge::Input;
 use challenge_station::challenge::form::{Act, Control, Shows};
 use challenge_station::setup::{
@@ -68,6 +68,16 @@ fn hostile_names_stay_one_line_in_one_direction() {
             bench.stored.iter().map(|entry| entry.stored().to_owned()).collect();
         challenge_station::journal::follow(stored.iter().map(String::as_str)).unwrap();
     }
+}
+
+#[test]
+fn a_first_start_that_nobody_touches_says_that_a_club_night_starts() {
+    let mut bench = first_start();
+    assert_eq!(bench.station.page_clears_in(), "");
+    bench.millis(90_000);
+    assert_eq!(bench.station.page_clears_in(), "A club night starts in 30 s.");
+    bench.press("2");
+    assert_eq!(bench.station.page_clears_in(), "");
 }
 
 #[test]

@@ -18,6 +18,16 @@ pub(crate) const F8: &str = "\u{e038}";
 /// Signs a word judge in.
 pub(crate) const F9: &str = "\u{e039}";
 
+/// The field, switch or button of a page's control, found by its label without the key cap.
+fn labelled(label: &str) -> String {
+    format!(
+        "[...document.querySelectorAll('.form label, .form button > span')].filter(each => \
+         each.firstChild?.textContent.trim() === {}).map(each => \
+         each.closest('button') ?? document.getElementById(each.htmlFor))[0]",
+        json!(label)
+    )
+}
+
 impl Station {
     pub(crate) fn heading(&self) -> String {
         self.says("main h1")
@@ -94,10 +104,39 @@ impl Station {
         self.unlock(pin);
     }
 
+    /// Focuses the field with this label, and replaces its text.
+    #[track_caller]
+    pub(crate) fn write_in(&self, label: &str, text: &str) {
+        self.wait_until(&format!("({}) !== undefined", labelled(label)));
+        self.run(
+            &format!("const field = {}; field.focus(); field.select();", labelled(label)),
+            &[],
+        );
+        self.write(text);
+    }
+
+    /// Uses the switch or row with this label.
+    #[track_caller]
+    pub(crate) fn use_control(&self, label: &str) {
+        self.wait_until(&format!("({}) !== undefined", labelled(label)));
+        self.run(&format!("({}).click();", labelled(label)), &[]);
+    }
+
+    /// At the open desk, confirms that the event uses a list that its rulebook does not name.
+    #[track_caller]
+    pub(crate) fn confirm_own_list(&self) {
+        self.press("s");
+        self.use_control("Use our own word list on purpose");
+        self.press("\x1b");
+        self.wait_for_record("settings", "\"another_list\":true");
+    }
+
     /// Signs with these initials, and chooses the source by its digit.
     #[track_caller]
     pub(crate) fn sign(&self, initials: &str, source: &str) {
-        self.wait_for_heading("Your initials");
+        self.wait_until(
+            "['Your initials', 'Word judge'].includes(document.querySelector('[data-screen=desk] h1')?.textContent)",
+        );
         self.press(&format!("{initials}\n{source}"));
     }
 

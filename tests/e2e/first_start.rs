@@ -7,6 +7,11 @@ use crate::saved::DATABASE;
 use crate::site::Site;
 use crate::station::Station;
 
+/// Whether the form of a tournament says that the director's PIN is set.
+pub(crate) const PIN_IS_SET: &str = "[...document.querySelectorAll('.form button')].some(row => \
+                                     row.textContent.includes('Director’s PIN') && \
+                                     row.querySelector('.value').textContent === 'Set')";
+
 /// A station that has not been set up.
 fn new(site: &Site) -> Station {
     let station = Station::never_set_up(site, Browser::start());
@@ -26,29 +31,30 @@ fn a_director_sets_up_event_station_rulebook_and_pin_by_keys_and_starts() {
     station.wait_for_heading("Set this station up");
     station.press("2");
     station.wait_for_heading("Set up a tournament");
-    for (row, heading, name) in [
-        ("1", "Event", "Cape Town Open"),
-        ("2", "Station", "Side 3"),
-        ("3", "Mark before challenge numbers", "b"),
-    ] {
-        station.press(row);
-        station.wait_for_heading(heading);
-        // The field has the focus, so all keys go there, including digits.
-        station.write(name);
-        station.press("\n");
-        station.wait_for_heading("Set up a tournament");
-    }
-    station.press("4511\n6");
+    // The digit leads to the field. It has the focus then, so all keys go there, including digits.
+    station.press("1");
+    station.write("Cape Town Open");
+    station.press("\t");
+    station.write("Side 3");
+    station.press("\t");
+    station.write("b");
+    station.use_control("Rulebook");
+    station.wait_for_heading("Rulebook");
+    station.press("511\n");
+    station.wait_for_heading("Set up a tournament");
+    // What was typed is still there.
+    station.wait_until("document.querySelector('.form input').value === 'Cape Town Open'");
+    station.press("6");
     station.wait_for_heading("Director’s PIN");
     station.press(&format!("{DIRECTORS}\n{DIRECTORS}\n"));
-    station.wait_until("document.body.innerText.includes('Director’s PIN: set')");
     station.wait_for_heading("Set up a tournament");
+    station.wait_until(PIN_IS_SET);
     assert_eq!(station.record(DATABASE, "settings"), None);
     station.press("\n");
     station.wait_until(
-        "document.body.innerText.includes('Not set yet: the rulebook’s word list. Start anyway?')",
+        "document.querySelector('dialog h2')?.textContent === 'Start without the rulebook’s word list?'",
     );
-    station.press("1");
+    station.press("\n");
     station.wait_for("count");
     says_what_it_is(&station);
     let note = "rulebook international-2017 10-per-word; repeat_minutes 3; event Cape Town Open; \

@@ -12,7 +12,7 @@ use std::fs;
 const EVENT: &str = "Secret Cup";
 
 /// Keys that lead from the menu into a field. (`pin_auto_lock` hides every page, and `tour.rs` reloads them.)
-const FIELD: &str = "S11";
+const FIELD: &str = "S2";
 
 /// A station in service, with PINs and an event.
 fn locked(site: &Site) -> Station {
@@ -20,9 +20,9 @@ fn locked(site: &Site) -> Station {
     station.set_pins();
     station.press("\x1b");
     station.unlock(DIRECTORS);
-    station.press("S11");
+    station.press(FIELD);
     station.write(EVENT);
-    station.press("\n\n");
+    station.press("\x1b");
     station.wait_for_heading("Director’s desk");
     station.wait_until(&format!("document.body.innerText.includes('{EVENT}')"));
     station.press("\x1b");

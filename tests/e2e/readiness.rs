@@ -19,8 +19,7 @@ fn ready(site: &Site, browser: Browser) -> Station {
     station.open_desk();
     station.set_pin("director", DIRECTORS);
     // Allows a list that the rulebook does not name, such as the open list.
-    station.press("s17\n");
-    station.wait_for_record("settings", "\"another_list\":true");
+    station.confirm_own_list();
     station.press("\x1b");
     station.wait_for("count");
     assert!(!station.has(".another-list"), "the director has confirmed the list");

@@ -4,6 +4,7 @@
 
 use crate::browser::Browser;
 use crate::desk::DIRECTORS;
+use crate::first_start::PIN_IS_SET;
 use crate::saved::{DATABASE, FILES};
 use crate::site::Site;
 use crate::station::Station;
@@ -13,17 +14,18 @@ fn set_up(site: &Site) -> Station {
     let station = Station::never_set_up(site, Browser::start());
     station.open();
     station.wait_for_heading("Set this station up");
-    station.press("22");
-    station.wait_for_heading("Station");
-    station.write("Side 3");
-    station.press("\n");
+    station.press("2");
     station.wait_for_heading("Set up a tournament");
-    station.press("6");
+    station.write_in("Station", "Side 3");
+    station.use_control("Director’s PIN");
     station.wait_for_heading("Director’s PIN");
     station.press(&format!("{DIRECTORS}\n{DIRECTORS}\n"));
-    station.wait_until("document.body.innerText.includes('Director’s PIN: set')");
+    station.wait_for_heading("Set up a tournament");
+    station.wait_until(PIN_IS_SET);
     // Start asks about the event and the word list, which are not set.
-    station.press("\n1");
+    station.press("\n");
+    station.wait_until("document.querySelector('dialog') !== null");
+    station.press("\n");
     station.wait_for("count");
     station.wait_until("document.querySelector('main').textContent.includes('Side 3')");
     station

@@ -23,7 +23,7 @@ pub(super) fn question(context: ViewContext, page: Memo<PageModel>) -> Drawn {
         let says = sheet.says.into_iter().map(|says| view! { <p>{says}</p> }).collect_view();
         let does = (!sheet.does.is_empty()).then(|| {
             view! {
-                <button class="primary" on:click=context.on_press(Key::Enter)>{sheet.does}</button>
+                <button class="primary" autofocus=true on:click=context.on_press(Key::Enter)>{sheet.does}</button>
             }
         });
         view! {

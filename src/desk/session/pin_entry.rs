@@ -80,7 +80,7 @@ impl PinEntry {
             (Some(_), true, true) => (texts::SIGN_IN, texts::JUDGES_OR_DIRECTORS),
             (Some(_), ..) => (texts::SIGN_IN, texts::PIN),
             (None, true, true) => (common::DIRECTOR, texts::DIRECTORS_OR_JUDGES),
-            (None, true, false) | (None, false, false) => (common::DIRECTOR, texts::PIN),
+            (None, _, false) => (common::DIRECTOR, texts::PIN),
             (None, false, true) => (common::WORD_JUDGE, texts::PIN),
         }
     }

@@ -6,16 +6,13 @@ pub mod texts;
 pub use draft::{Change, Draft};
 
 use super::kit::{DeskPage, Page};
-use super::{Context, NewPin, Order, PracticePage, Route, practice, session, texts as common};
+use super::{Context, NewPin, Order, Route, practice, session, texts as common};
 use crate::challenge::form::Look;
 use crate::challenge::{Mark, Role};
 use crate::journal::Log;
 use crate::setup::{
     DEVICE_USE, DeviceUse, LOOK_UPS_ENTERED, MARK, SETTINGS, Section, Setting, Settings,
 };
-
-/// The letter that leads to practice.
-const PRACTICE: char = 'P';
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct SettingsPage {
@@ -34,7 +31,6 @@ pub enum Message {
     Search(String),
     Change(&'static Setting, Change),
     NewPin(Role),
-    Practise,
     Back,
 }
 
@@ -73,11 +69,7 @@ impl SettingsPage {
         if shown.is_empty() {
             return page;
         }
-        let page = match section {
-            Section::Advanced => page.details(section.name()),
-            _ => page.section(section.name(), Look::Rows),
-        };
-        page.each(shown, |page, setting| self.row(page, setting, context))
+        page.section(section.name(), Look::Rows).each(shown, |page, setting| self.row(page, setting, context))
     }
 
     fn row(
@@ -145,10 +137,7 @@ impl DeskPage for SettingsPage {
         let page = [Section::Event, Section::Players, Section::Screen]
             .into_iter()
             .fold(page, |page, section| self.section(page, section, context));
-        let mut page = self.section(self.pins(page, context), Section::Advanced, context);
-        if self.search.is_empty() {
-            page = page.leads(practice::texts::HEADING, "", Message::Practise).lettered(PRACTICE);
-        }
+        let page = self.pins(page, context);
         if page.model.controls().count() > 1 {
             return page;
         }
@@ -162,7 +151,6 @@ impl DeskPage for SettingsPage {
                 self.draft.change(setting, change, &context.settings);
             }
             Message::NewPin(role) => return self.leaves(Route::to(NewPin::of(role))),
-            Message::Practise => return self.leaves(Route::to(PracticePage)),
             Message::Back => return self.leaves(Route::MENU),
         }
         Route::STAY

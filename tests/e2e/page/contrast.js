@@ -5,9 +5,9 @@ const TEN = [".verdict h1", ".verdict .words li", ".verdict .rule span", ".verdi
   ".verdict .mark"];
 const EDGES = {
   ".number": "Top", "li:not(.active) > .row": "Bottom", ".active > .row": "Top", ".judge": "Top",
-  ".action": "Top", ".choice": "Top", ".field input": "Top",
+  ".action": "Top", ".choice": "Top", ".field input": "Top", ".form input.short": "Top",
 };
-const FOCUS = [".number", ".station", ".letter", ".choice", ".field input"];
+const FOCUS = [".number", ".station", ".letter", ".choice", ".field input", ".form input.short"];
 
 const parse = (colour) => {
   const canvas = new OffscreenCanvas(1, 1).getContext("2d");

@@ -27,12 +27,15 @@ fn new(site: &Site) -> Station {
 
 /// The director sets the first station up, imports the list and saves the set-up. Returns the file.
 fn morning(first: &Station) -> String {
-    first.press("21");
-    first.wait_for_field();
-    first.press("Cape Town Open\n");
+    first.press("2");
     first.wait_for_heading("Set up a tournament");
-    first.press("451\n");
+    first.write_in("Name of the event", "Cape Town Open");
+    first.use_control("Rulebook");
+    first.wait_for_heading("Rulebook");
+    first.press("51\n");
     first.wait_for_heading("Set up a tournament");
+    first.press("\n");
+    first.wait_until("document.querySelector('dialog') !== null");
     first.press("\n");
     first.wait_for("count");
     first.open_import();
@@ -44,8 +47,7 @@ fn morning(first: &Station) -> String {
     first.wait_until("document.querySelector('.facts').textContent.includes('Club list')");
     first.set_pins();
     first.open_desk_with(DIRECTORS);
-    first.press("s17\n");
-    first.wait_for_record("settings", "\"another_list\":true");
+    first.confirm_own_list();
     first.press("9");
     first.wait_for_record("settings", "\"round\":1");
     first.press("c");

@@ -84,11 +84,11 @@ const HANDED_OVER: [Screen; 6] = [
     screen("hand-over", "count", |s| s.press("\t")),
     screen("sign-in", "desk", |s| {
         s.press(F9);
-        s.wait_for_heading("Your initials");
+        s.wait_for_heading("Word judge");
     }),
     screen("handed-over", "desk", |s| {
         s.press("2");
-        s.wait_for_heading("Your initials");
+        s.wait_for_heading("Word judge");
         s.press("ABC\n");
         s.wait_for_heading("Before judging");
     }),

@@ -2,7 +2,7 @@
 
 use super::{Scope, Screen, Tour, USUAL, page, screen};
 use crate::browser::Browser;
-use crate::desk::{DIRECTORS, JUDGES};
+use crate::desk::{DIRECTORS, F2, JUDGES};
 use crate::saved::copies;
 use crate::site::Site;
 use crate::station::Station;
@@ -14,27 +14,35 @@ use serde_json::json;
 /// The longest name.
 const NAME: &str = "The Great Northern Invitational of Wands";
 
-const PAGES: [Screen; 9] = [
+const PAGES: [Screen; 6] = [
     page("set-up", "S", "Set-up"),
-    page("set-up-event", "S1", "Event"),
-    page("set-up-round", "S12", "Round"),
-    screen("set-up-round-refused", "desk", |s| {
+    screen("set-up-changed", "desk", |s| {
         s.open_desk();
-        s.press("S12");
-        s.wait_for_field();
-        s.press("four\n");
-        s.wait_until("document.querySelector('.hint').textContent !== ''");
+        s.press("S568890");
+        s.use_control("Sound with the verdict");
+        s.wait_until("document.querySelectorAll('.was').length === 5");
     }),
     screen("set-up-mark-refused", "desk", |s| {
         s.open_desk();
-        s.press("S14");
-        s.wait_for_field();
-        s.press("hall a\n");
+        s.press("S");
+        s.write_in("Mark before slip numbers", "hall a");
+        s.press("\x1b");
         s.wait_until("document.querySelector('.hint').textContent !== ''");
     }),
-    page("set-up-times", "S2", "Times"),
-    page("set-up-keys", "S3", "Keys and look"),
-    page("set-up-languages", "S4", "Languages and voice"),
+    screen("set-up-last-rows", "desk", |s| {
+        s.open_desk();
+        s.press("S");
+        s.wait_for_heading("Set-up");
+        s.run("document.querySelector('.form summary').click();", &[]);
+        s.run("document.querySelector('.body').scrollTo(0, 1e5);", &[]);
+    }),
+    screen("set-up-searched", "desk", |s| {
+        s.open_desk();
+        s.press("S");
+        s.write_in("Find a setting", "longer");
+        s.wait_until("document.querySelectorAll('.form .stepper').length === 2");
+        assert_eq!(s.text("document.activeElement.value"), "longer", "the search keeps the focus");
+    }),
     screen("transferred", "desk", |s| {
         let settings = Settings {
             rulebook: "international-2017 10-per-word".parse().unwrap(),
@@ -144,7 +152,13 @@ const INSTALLED: [Screen; 2] = [
 ];
 
 /// The screens of a station with a PIN.
-const LOCKED: [Screen; 5] = [
+const LOCKED: [Screen; 6] = [
+    screen("pin-forgotten", "pin", |s| {
+        s.press("\x1b");
+        s.wait_for("pin");
+        s.press(F2);
+        s.wait_until("document.querySelector('dialog') !== null");
+    }),
     screen("pin", "pin", |s| {
         s.press("\x1b");
         s.wait_for("pin");
@@ -178,20 +192,14 @@ pub(super) fn first_start(scope: Scope) {
     tour.station.press("2");
     tour.station.wait_for_heading("Set up a tournament");
     tour.look("first-start-tournament");
-    for (row, heading) in [("1", "Event"), ("2", "Station")] {
-        tour.station.press(row);
-        tour.station.wait_for_heading(heading);
-        tour.station.write(NAME);
-        tour.look(&format!("first-start-{row}"));
-        // Checking a screen removes the focus.
-        tour.station.wait_for_field();
-        tour.station.press("\n");
-        tour.station.wait_for_heading("Set up a tournament");
+    for field in ["Name of the event", "Station"] {
+        tour.station.write_in(field, NAME);
     }
     tour.look("first-start-named");
     tour.station.press("\n");
+    tour.station.wait_until("document.querySelector('dialog') !== null");
     tour.look("first-start-asks");
-    tour.station.press("1");
+    tour.station.press("\n");
     tour.station.wait_for("count");
     tour.station.set_pins();
     tour.visit(&LOCKED);
@@ -213,7 +221,7 @@ pub(super) fn pages(scope: Scope) {
     tour.visit(&PAGES);
     let measured = tour.end();
     assert!(
-        measured.contains("edge .field input") && measured.contains("focus .field input"),
+        measured.contains("edge .form input.short") && measured.contains("focus .form input.short"),
         "{measured:?}"
     );
 }
