@@ -9,8 +9,8 @@ use super::route::To;
 use super::session::texts as session;
 use super::settings::{fixed_use, keeps_use};
 use super::{
-    Context, ImportPage, NewPin, Order, Request, Route, RulebookList, SettingsPage, SourcesPage,
-    TransferPage, texts as common,
+    Context, ImportPage, NewPin, Order, Request, Route, RulebookPage, SettingsPage, TransferPage,
+    texts as common,
 };
 use crate::challenge::Role;
 use crate::challenge::page::{PageLine, PageModel};
@@ -230,10 +230,8 @@ impl DeskPage for FirstStart {
             Message::Set(setting) => {
                 return Route::to(SettingsPage::alone(self.settings.clone(), setting));
             }
-            Message::Rulebook => return Route::to(RulebookList),
-            // If no lexicon is installed, there is nothing to choose.
-            Message::WordLists if context.installed.is_empty() => return ImportPage::open(),
-            Message::WordLists => return Route::to(SourcesPage::of(context)),
+            Message::Rulebook => return Route::to(RulebookPage::default()),
+            Message::WordLists => return ImportPage::open(),
             Message::Pin(role) => return Route::to(NewPin::of(role)),
             Message::DeviceUse => self.change_use(context),
             Message::Start if !self.lacks(context.pins).is_empty() => self.asks = true,

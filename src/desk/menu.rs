@@ -10,7 +10,7 @@ use super::status::with_status;
 use super::texts::{self as common, NEXT_ROUND};
 use super::{
     AboutPage, CollectingPage, Context, FirstStart, ImportPage, JournalPage, JournalTab, NewPin,
-    Order, PracticeState, ReadinessPage, Route, RulebookList, SettingsPage, SlipsPage, SourcesPage,
+    Order, PracticeState, ReadinessPage, Route, RulebookPage, SettingsPage, SlipsPage,
     StandalonePage, TransferPage, about, collecting, journal, lexicons, practice, readiness,
     session, standalone, status, transfer,
 };
@@ -72,54 +72,57 @@ struct Item {
 }
 
 /// The items in their order. What a director does most often comes first.
-const ITEMS: [Item; 22] = [
-    item('9', NEXT_ROUND, common::TODAY, is_director, settings::next_round),
-    item('J', journal::texts::HEADING, common::TODAY, is_director, |_| JournalPage::open()),
-    item(EXPORT, journal::texts::EXPORTS, common::TODAY, is_director, |_| {
-        JournalPage::open_at(JournalTab::Exports)
-    }),
-    item(STATISTICS, journal::texts::STATISTICS, common::TODAY, is_director, |_| {
-        JournalPage::open_at(JournalTab::Statistics)
-    }),
-    item(READINESS, readiness::texts::HEADING, common::TODAY, is_director, |_| {
-        ReadinessPage::open()
-    }),
-    item(
-        LOOK_UPS,
-        settings::texts::TO_LOOK_UPS,
-        common::TODAY,
-        may_look_up,
-        settings::toggle_look_ups,
-    ),
-    item('1', practice::texts::END, common::JUDGING, practises, practice::end),
-    item('1', common::SLIP, common::JUDGING, judges, Checklist::open),
-    item('2', common::OPINION, common::JUDGING, judges, |_| {
-        Route::to(NumberPrompt::of(Purpose::Opinion))
-    }),
-    item('3', common::CORRECTION, common::JUDGING, corrects, |_| {
-        Route::to(NumberPrompt::of(Purpose::Correction))
-    }),
-    item('8', common::SEPARATE, common::JUDGING, has_separate, |_| {
-        Route::to(NumberPrompt::of(Purpose::Separate))
-    }),
-    item('S', settings::texts::HEADING, common::SET_UP, is_director, SettingsPage::open),
-    item('4', labels::RULEBOOK, common::SET_UP, is_director, |_| Route::to(RulebookList)),
-    item('5', common::LEXICONS, common::SET_UP, is_director, |context| {
-        Route::to(SourcesPage::of(context))
-    }),
-    item('I', lexicons::texts::HEADING, common::SET_UP, is_director, |_| ImportPage::open()),
-    item('6', session::texts::NEW_DIRECTOR, common::SET_UP, is_director, |_| {
-        Route::to(NewPin::of(Role::Director))
-    }),
-    item('7', session::texts::NEW_JUDGE, common::SET_UP, has_directors_pin, |_| {
-        Route::to(NewPin::of(Role::WordJudge))
-    }),
-    item('C', transfer::texts::HEADING, common::COPIES, is_director, |_| TransferPage::open()),
-    item('0', standalone::texts::HEADING, common::COPIES, is_director, StandalonePage::open),
-    item('L', collecting::texts::HEADING, common::COPIES, is_director, |_| CollectingPage::open()),
-    item('P', common::SLIPS, common::COPIES, is_director, |_| Route::to(SlipsPage)),
-    item('A', about::texts::HEADING, common::COPIES, is_director, |_| AboutPage::open()),
-];
+const ITEMS: [Item; 22] =
+    [
+        item('9', NEXT_ROUND, common::TODAY, is_director, settings::next_round),
+        item('J', journal::texts::HEADING, common::TODAY, is_director, |_| JournalPage::open()),
+        item(EXPORT, journal::texts::EXPORTS, common::TODAY, is_director, |_| {
+            JournalPage::open_at(JournalTab::Exports)
+        }),
+        item(STATISTICS, journal::texts::STATISTICS, common::TODAY, is_director, |_| {
+            JournalPage::open_at(JournalTab::Statistics)
+        }),
+        item(READINESS, readiness::texts::HEADING, common::TODAY, is_director, |_| {
+            ReadinessPage::open()
+        }),
+        item(
+            LOOK_UPS,
+            settings::texts::TO_LOOK_UPS,
+            common::TODAY,
+            may_look_up,
+            settings::toggle_look_ups,
+        ),
+        item('1', practice::texts::END, common::JUDGING, practises, practice::end),
+        item('1', common::SLIP, common::JUDGING, judges, Checklist::open),
+        item('2', common::OPINION, common::JUDGING, judges, |_| {
+            Route::to(NumberPrompt::of(Purpose::Opinion))
+        }),
+        item('3', common::CORRECTION, common::JUDGING, corrects, |_| {
+            Route::to(NumberPrompt::of(Purpose::Correction))
+        }),
+        item('8', common::SEPARATE, common::JUDGING, has_separate, |_| {
+            Route::to(NumberPrompt::of(Purpose::Separate))
+        }),
+        item('S', settings::texts::HEADING, common::SET_UP, is_director, SettingsPage::open),
+        item('4', labels::RULEBOOK, common::SET_UP, is_director, |_| {
+            Route::to(RulebookPage::default())
+        }),
+        item('5', common::LEXICONS, common::SET_UP, is_director, |_| ImportPage::open()),
+        item('I', lexicons::texts::HEADING, common::SET_UP, is_director, |_| ImportPage::open()),
+        item('6', session::texts::NEW_DIRECTOR, common::SET_UP, is_director, |_| {
+            Route::to(NewPin::of(Role::Director))
+        }),
+        item('7', session::texts::NEW_JUDGE, common::SET_UP, has_directors_pin, |_| {
+            Route::to(NewPin::of(Role::WordJudge))
+        }),
+        item('C', transfer::texts::HEADING, common::COPIES, is_director, |_| TransferPage::open()),
+        item('0', standalone::texts::HEADING, common::COPIES, is_director, StandalonePage::open),
+        item('L', collecting::texts::HEADING, common::COPIES, is_director, |_| {
+            CollectingPage::open()
+        }),
+        item('P', common::SLIPS, common::COPIES, is_director, |_| Route::to(SlipsPage)),
+        item('A', about::texts::HEADING, common::COPIES, is_director, |_| AboutPage::open()),
+    ];
 
 /// The letter that undoes the change that was just saved.
 const UNDO: char = 'U';

@@ -56,8 +56,7 @@ pub use journal::{
 pub use judging::{Answer, Checklist, Job, Refusal, SeparatePage, SignaturePrompt};
 pub use kit::OpenPage;
 pub use lexicons::{
-    ImportEffect, ImportEvent, ImportFailure, ImportPage, OfferRulebookPage, OffersPage,
-    SourcesPage,
+    ImportEffect, ImportEvent, ImportFailure, ImportPage, OfferRulebookPage, OffersPage, SourcePage,
 };
 pub use menu::MenuPage;
 pub use numbered_list::NumberedList;
@@ -67,7 +66,7 @@ pub use practice::{PracticePage, PracticeState};
 pub use readiness::{Facts, Look, ReadinessPage};
 pub use request::{Order, Request};
 pub use route::Route;
-pub use rulebooks::{NameAndNumbersPage, RulebookList, RulebookPage, WhichList};
+pub use rulebooks::{ClubRulesPage, RulebookPage, WhichList};
 pub use session::{NewPin, PinEntry, SignIn};
 pub use settings::SettingsPage;
 pub use slips::SlipsPage;

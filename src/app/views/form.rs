@@ -123,6 +123,7 @@ fn control(
         "stepper" => stepper(of, label),
         "field" => field(of, label),
         "drop" => drop_zone(of, label),
+        "entry" => entry(of, label),
         "tile" => tile(of, label),
         "pick" => pick(of, label),
         "button" | "primary" => button(of, name, label),
@@ -342,6 +343,25 @@ fn leads(of: Drawing, label: String) -> AnyView {
                 <span>{label}{cap(of)}{tag(of)}</span>
                 <span class="value">{value}</span>
             </button>
+            {about(of)}
+        </div>
+    }
+    .into_any()
+}
+
+/// A row that leads to another page, and the button beside it.
+fn entry(of: Drawing, label: String) -> AnyView {
+    let button = of.part(|control| match &control.shows {
+        Shows::Entry(button) => button.clone(),
+        _ => String::new(),
+    });
+    let id = of.id("entry");
+    view! {
+        <div class="line entry" data-light=light(of)>
+            <button class="word" id=id.clone() on:click=of.acts(Act::Press)>
+                {label}{cap(of)}{tag(of)}
+            </button>
+            <button aria-describedby=id on:click=of.acts(Act::Beside)>{button}</button>
             {about(of)}
         </div>
     }

@@ -5,7 +5,7 @@ use crate::challenge::Role;
 use crate::desk::practice::{self, texts as practice_texts};
 use crate::desk::{
     CollectingPage, Context, Effect, ImportPage, JournalPage, JournalTab, NewPin, Order, Route,
-    RulebookList, SettingsPage, SourcesPage, journal,
+    RulebookPage, SettingsPage, journal,
 };
 use crate::setup::{MARK, Release, Settings};
 
@@ -73,13 +73,12 @@ impl Remedy {
         let look = |look| Route::STAY.asking(Effect::Readiness(look));
         match self {
             Self::DirectorsPin => Route::to(NewPin::of(Role::Director)),
-            Self::WordList => Route::to(SourcesPage::of(context)),
             Self::OurList => {
                 let settings = Settings { another_list: true, ..context.settings.clone() };
                 Route::MENU.asking(Order::Apply(settings))
             }
-            Self::Import => ImportPage::open(),
-            Self::Rulebook => Route::to(RulebookList),
+            Self::WordList | Self::Import => ImportPage::open(),
+            Self::Rulebook => Route::to(RulebookPage::default()),
             Self::EndPractice => practice::end(context),
             Self::Journal => JournalPage::open(),
             Self::Outside => JournalPage::open_at(JournalTab::Exports),

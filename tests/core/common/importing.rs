@@ -71,12 +71,6 @@ pub fn reads_again(bench: &mut TestBench, text: &str) {
     answers(bench, event);
 }
 
-/// Types a text in the open field, and confirms it.
-pub fn enters(bench: &mut TestBench, text: &str) {
-    bench.send(Event::Wrote(0, text.into()));
-    bench.press("\n");
-}
-
 /// The effects of imports, in order.
 pub fn import_effects(bench: &TestBench) -> Vec<&ImportEffect> {
     let mut effects = Vec::new();
