@@ -42,13 +42,16 @@ pub(super) fn since(context: &Context) -> Option<String> {
 /// What every entry of saved settings contains.
 const SAVED: &str = "settings";
 
+/// What the settings contain, as the journal writes them, if players choose.
+const OFFERED: &str = "offered";
+
 /// Whether a station with these settings, as the journal writes them, judges by the same list as with those.
 fn judges_as_now(written: &str, settings: &Settings) -> Option<bool> {
     if !settings.offered.is_empty() {
         return None;
     }
     let title = settings.rulebook.book().first_list()?.title;
-    let is_offered = written.contains("offered ");
+    let is_offered = written.contains(OFFERED);
     let is_set = match settings.source(title) {
         Some(words) => written.contains(&[&words.to_string(), " ", title].concat()),
         None => !written.contains(title),

@@ -28,7 +28,7 @@ pub(super) fn page(words: Option<Digest>, import: &ImportPage, context: &Context
     };
     let can_judge = import.is_readable(words, context)
         && context.settings.rulebook.book().first_list().is_some()
-        && judging(&context.settings) != [words];
+        && (judging(&context.settings) != [words] || !context.judges);
     if can_judge { page.go_on(texts::JUDGE_BY_LIST, Message::Ask(Ask::Use(words))) } else { page }
 }
 

@@ -267,8 +267,12 @@ impl DeskPage for ClubRulesPage {
             return reading::page(&chosen, context, back, Message::Print);
         }
         let page = self.with_preview(self.part(context));
-        let is_new = self.choice() != context.settings.rulebook && !self.is_refused();
-        let page = if is_new { page.go_on(texts::USE_THESE_RULES, Message::Ask) } else { page };
+        let is_new = self.choice() != context.settings.rulebook || !context.judges;
+        let page = if is_new && !self.is_refused() {
+            page.go_on(texts::USE_THESE_RULES, Message::Ask)
+        } else {
+            page
+        };
         match self.asks {
             None => page,
             Some(Asks::Use) => {

@@ -57,12 +57,13 @@ impl RulebookPage {
         self.chosen.clone().unwrap_or_else(in_force)
     }
 
-    /// Whether the chosen rulebook, as it is chosen, can be used in place of the one in force.
+    /// Whether the chosen rulebook, as it is chosen, can be used in place of the one in force. If the station does not
+    /// judge, the same one can be used once more, which may put that right.
     fn can_use(&self, context: &Context) -> bool {
         let chosen = self.chosen(context);
         !chosen.asks_cost
             && !context.settings.has_several_rulebooks()
-            && chosen.choice != context.settings.rulebook
+            && (chosen.choice != context.settings.rulebook || !context.judges)
     }
 
     fn rulebooks(&self, context: &Context) -> Page<Message> {
