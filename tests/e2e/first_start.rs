@@ -38,7 +38,7 @@ fn a_director_sets_up_event_station_rulebook_and_pin_by_keys_and_starts() {
         station.press("\n");
         station.wait_for_heading("Set up a tournament");
     }
-    station.press("4511\n6");
+    station.press("4582\n6");
     station.wait_for_heading("Director’s PIN");
     station.press(&format!("{DIRECTORS}\n{DIRECTORS}\n"));
     station.wait_until("document.body.innerText.includes('Director’s PIN: set')");

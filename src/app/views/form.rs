@@ -357,8 +357,8 @@ fn entry(of: Drawing, label: String) -> AnyView {
     });
     let id = of.id("entry");
     view! {
-        <div class="line entry" data-light=light(of)>
-            <button class="word" id=id.clone() on:click=of.acts(Act::Press)>
+        <div class="line listed" data-light=light(of)>
+            <button class="name" id=id.clone() on:click=of.acts(Act::Press)>
                 {label}{cap(of)}{tag(of)}
             </button>
             <button aria-describedby=id on:click=of.acts(Act::Beside)>{button}</button>

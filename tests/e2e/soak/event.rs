@@ -31,13 +31,13 @@ fn morning(first: &Station) -> String {
     first.wait_for_field();
     first.press("Cape Town Open\n");
     first.wait_for_heading("Set up a tournament");
-    first.press("451\n");
+    first.press("4581\n");
     first.wait_for_heading("Set up a tournament");
     first.press("\n");
     first.wait_for("count");
     first.open_import();
     first.install("Club list", LIST);
-    first.press("\n");
+    first.agree();
     first.wait_until("document.querySelector('.badge') !== null");
     first.press("\x1b");
     first.wait_for("count");
