@@ -209,9 +209,10 @@ impl ClubRulesPage {
         let (choice, stands) = (self.choice(), !self.comes_off);
         let say = Language::English.messages();
         let verdicts = [texts::ACCEPTABLE, texts::UNACCEPTABLE];
-        let (heading, name) = match stands {
-            true => (say.verdict.acceptable, "acceptable"),
-            false => (say.verdict.unacceptable, "unacceptable"),
+        let (heading, name) = if stands {
+            (say.verdict.acceptable, "acceptable")
+        } else {
+            (say.verdict.unacceptable, "unacceptable")
         };
         let page = page
             .beside("")
