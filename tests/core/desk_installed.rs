@@ -6,7 +6,7 @@ use challenge_station::desk::ImportFailure;
 use challenge_station::desk::lexicons::{LexiconUse, Stage, use_of};
 use challenge_station::desk::{ImportEffect, ImportEvent};
 use challenge_station::journal::{self, Entry, Happening, LexiconAction, LexiconChange};
-use challenge_station::lexicon::PartialMetadata;
+use challenge_station::lexicon::{Metadata, PartialMetadata};
 use challenge_station::setup::Settings;
 use common::importing::{answers, import_effects, open, open_with, page, review};
 use common::{TestBench, digest, offering};
@@ -59,7 +59,7 @@ fn an_unreadable_lexicon_can_be_removed_but_not_joined() {
 #[test]
 fn two_lexicons_are_joined_under_the_name_and_edition_that_the_director_confirms() {
     let mut bench = open(&[("OSW", "QI ZA"), ("OTCWL", "QI")]);
-    let titles: Vec<_> = page(&bench).installed.iter().map(|list| list.title()).collect();
+    let titles: Vec<_> = page(&bench).installed.iter().map(Metadata::title).collect();
     bench.use_control(&titles[0]);
     bench.use_control("Join with another");
     assert_eq!(page(&bench).stage, Stage::JoinWith(digest("QI ZA")));

@@ -29,7 +29,13 @@ fn judges(page: Page<Message>, import: &ImportPage, context: &Context) -> Page<M
     page.section(heading, Look::Large).each(all, |page, words| {
         let page = page.leads(title(words, import, context), "", shows(words));
         let page = page.note(about(words, import, context, true));
-        if is_another(words, context) { page.warns(texts::NOT_THE_RULEBOOKS) } else { page }
+        if is_another(words, context) {
+            page.warns(texts::NOT_THE_RULEBOOKS)
+        } else if is_small(words, import, context) {
+            page.warns(texts::FEW_WORDS)
+        } else {
+            page
+        }
     })
 }
 
