@@ -92,6 +92,8 @@ pub enum Shows {
     Field(Field),
     /// Leads to another page, and shows what is set there.
     Leads(String),
+    /// Leads to another page, and has a button beside it that does something with what is there.
+    Entry(String),
     /// One of several choices below each other, each with a note on what it means.
     Pick(bool),
     /// Acts at once.
@@ -141,6 +143,8 @@ pub enum FieldKind {
 pub enum Act {
     /// Presses it, or switches it over.
     Press,
+    /// Presses the button beside it.
+    Beside,
     /// Chooses the segment with this index.
     Choose(usize),
     Less,
@@ -193,6 +197,7 @@ impl Shows {
             Self::Stepper { .. } => "stepper",
             Self::Field(_) => "field",
             Self::Leads(_) => "leads",
+            Self::Entry(_) => "entry",
             Self::Pick(_) => "pick",
             Self::Button => "button",
             Self::Primary => "primary",

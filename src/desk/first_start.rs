@@ -9,8 +9,7 @@ use super::route::To;
 use super::session::texts as session;
 use super::settings::{Change, Draft, texts as settings};
 use super::{
-    Context, ImportPage, NewPin, Order, Route, RulebookList, SourcesPage, TransferPage,
-    texts as common,
+    Context, ImportPage, NewPin, Order, Route, RulebookPage, TransferPage, texts as common,
 };
 use crate::challenge::form::{Look, Sheet};
 use crate::challenge::page::{PageLine, PageModel};
@@ -243,10 +242,8 @@ impl DeskPage for FirstStart {
             Message::Tournament => self.step = Step::Tournament,
             Message::OpenFile => return TransferPage::choosing(),
             Message::Set(setting, change) => self.set(setting, change, context),
-            Message::Rulebook => return Route::to(RulebookList),
-            // If no lexicon is installed, there is nothing to choose.
-            Message::WordLists if context.installed.is_empty() => return ImportPage::open(),
-            Message::WordLists => return Route::to(SourcesPage::of(context)),
+            Message::Rulebook => return Route::to(RulebookPage::default()),
+            Message::WordLists => return ImportPage::open(),
             Message::Pin(role) => return Route::to(NewPin::of(role)),
             Message::Start
                 if self.draft.refused().is_some() || !self.lacks(context.pins).is_empty() =>

@@ -286,6 +286,19 @@ impl<M> Page<M> {
         self.pressed_by(label, Shows::Leads(value.into()), does)
     }
 
+    /// A row that leads to another page, with a button that does something with what is there.
+    #[must_use]
+    pub fn entry(
+        self,
+        label: impl Into<String>,
+        opens: M,
+        button: impl Into<String>,
+        does: M,
+    ) -> Self {
+        let means = Means::acts([(Act::Press, opens), (Act::Beside, does)]);
+        self.control(Control::new(label, Shows::Entry(button.into())), means)
+    }
+
     /// One of several rows to choose from.
     #[must_use]
     pub fn pick(self, label: impl Into<String>, chosen: bool, does: M) -> Self {

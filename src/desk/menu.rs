@@ -6,8 +6,8 @@ use super::status::{self, Mends};
 use super::texts::{self as common, NEXT_ROUND};
 use super::{
     AdvancedPage, CollectingPage, Context, ImportPage, JournalPage, JournalTab, NewPin, Order,
-    PracticePage, ReadinessPage, Route, RulebookList, SettingsPage, SourcesPage, StandalonePage,
-    TransferPage, advanced, lexicons, practice, session, settings,
+    PracticePage, ReadinessPage, Route, RulebookPage, SettingsPage, StandalonePage, TransferPage,
+    advanced, lexicons, practice, session, settings,
 };
 use crate::challenge::form::Look;
 use crate::challenge::page::PageModel;
@@ -47,7 +47,7 @@ const RULE: Place = place('2', judges, |_| Route::to(NumberPrompt::of(Purpose::O
 const JOURNAL: Place = place('J', is_director, |_| JournalPage::open());
 const SET_UP: Place = place('S', is_director, SettingsPage::open);
 const WORD_LISTS: Place = place('I', is_director, |_| ImportPage::open());
-const RULEBOOK: Place = place('4', is_director, |_| Route::to(RulebookList));
+const RULEBOOK: Place = place('4', is_director, |_| Route::to(RulebookPage::default()));
 const COPY: Place = place('C', is_director, |_| TransferPage::open());
 const PRACTICE: Place = place('P', is_director, |_| Route::to(PracticePage));
 const ADVANCED: Place = place('A', is_director, |_| Route::to(AdvancedPage));
@@ -67,7 +67,7 @@ static PLACES: [Place; 21] = [
     place('1', judges, Checklist::open),
     place('3', corrects, |_| Route::to(NumberPrompt::of(Purpose::Correction))),
     place('8', advanced::has_separate, advanced::separate),
-    place('5', is_director, |context| Route::to(SourcesPage::of(context))),
+    place('5', is_director, |_| ImportPage::open()),
     place('6', is_director, |_| Route::to(NewPin::of(Role::Director))),
     place('7', has_directors_pin, |_| Route::to(NewPin::of(Role::WordJudge))),
     place('X', is_director, |_| JournalPage::open_at(JournalTab::Exports)),

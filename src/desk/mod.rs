@@ -56,7 +56,7 @@ pub use journal::{
 };
 pub use judging::{ByNumber, Checklist, Job, Refusal, SeparatePage, SignaturePrompt};
 pub use kit::OpenPage;
-pub use lexicons::{ImportFailure, ImportPage, OfferRulebookPage, OffersPage, SourcesPage};
+pub use lexicons::{ImportFailure, ImportPage, OfferRulebookPage, OffersPage, SourcePage};
 pub use menu::MenuPage;
 pub use numbered_list::NumberedList;
 pub use offline::{NotStored, Offline};
@@ -66,7 +66,7 @@ pub use page_number::PageNumber;
 pub use practice::{PracticePage, PracticeState};
 pub use readiness::{Facts, Look, ReadinessPage};
 pub use route::Route;
-pub use rulebooks::{NameAndNumbersPage, RulebookList, RulebookPage, WhichList};
+pub use rulebooks::{ClubRulesPage, RulebookPage, WhichList};
 pub use session::{NewPin, PinEntry, SignIn};
 pub use settings::SettingsPage;
 pub use slips::SlipsPage;

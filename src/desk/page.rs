@@ -6,10 +6,10 @@ use super::judging::{
     BookLookup, Checklist, NumberPrompt, OfferPrompt, ReferralEndPage, SecondOpinion,
 };
 use super::{
-    AboutPage, AdvancedPage, CollectingPage, CorrectionPage, HallPage, ImportPage, JournalPage,
-    MenuPage, NameAndNumbersPage, NewPin, OfferRulebookPage, OffersPage, OpenPage, PracticePage,
-    ReadinessPage, RulebookList, RulebookPage, SeparatePage, SettingsPage, SlipsPage, SourcesPage,
-    StandalonePage, TransferPage, WhichList, transfer::CodePage,
+    AboutPage, AdvancedPage, ClubRulesPage, CollectingPage, CorrectionPage, HallPage, ImportPage,
+    JournalPage, MenuPage, NewPin, OfferRulebookPage, OffersPage, OpenPage, PracticePage,
+    ReadinessPage, RulebookPage, SeparatePage, SettingsPage, SlipsPage, SourcePage, StandalonePage,
+    TransferPage, WhichList, transfer::CodePage,
 };
 
 /// Makes an enum of the listed pages. Each is a type that implements `DeskPage`.
@@ -51,11 +51,10 @@ pages! {
     ReferralEndPage,
     CorrectionPage,
     SeparatePage,
-    RulebookList,
     RulebookPage,
-    NameAndNumbersPage,
+    ClubRulesPage,
     WhichList,
-    SourcesPage,
+    SourcePage,
     OffersPage,
     OfferRulebookPage,
     ImportPage,

@@ -13,6 +13,7 @@ pub const STILL_IN_TIME: &str = "Until then, give another opinion instead (2 at 
 pub const TOO_LATE: &str =
     "Later than that, leave the ruling as it is: the director corrects it (3 at the desk).";
 pub const SEPARATE: &str = "Words left out of a slip; separate look-up";
+pub const LEXICONS: &str = "Word lists";
 pub const CLOSE: &str = "Close";
 pub const BACK: &str = "Back";
 pub const BACK_TO_DESK: &str = "Back to the desk";
@@ -53,6 +54,18 @@ pub const MORE: &str = "More";
 pub fn change(what: &str, from: &str, to: &str) -> String {
     format!("{what}: {from} → {to}")
 }
+
+pub fn change_to(from: &str, to: &str) -> String {
+    format!("{from} → {to}")
+}
+
+/// What a value was before it was changed.
+pub fn was(value: &str) -> String {
+    format!("Was {value}")
+}
+
+pub const LEAVE: &str = "Leave";
+pub const PRINT_IT: &str = "Print";
 
 /// How many changes are not saved.
 pub fn unsaved(changes: usize) -> String {

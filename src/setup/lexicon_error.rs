@@ -71,7 +71,7 @@ pub enum RemoveError {
 pub enum NotPacked {
     /// The lexicon is not installed.
     #[error(
-        "{0}: the settings name this word list, but it is not installed here: choose another first (Word lists and repeats)"
+        "{0}: the settings name this word list, but it is not installed here: choose another first (Word lists)"
     )]
     Missing(Digest),
     /// The browser's storage failed.

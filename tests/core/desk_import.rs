@@ -4,15 +4,15 @@
 use crate::common;
 use crate::common::graphs::{dawg, dwg, kwg};
 use challenge_station::browser_error::FileInputError;
-use challenge_station::challenge::page::PageLine;
+use challenge_station::challenge::form::Shows;
+use challenge_station::challenge::page::Light;
 use challenge_station::desk::lexicons::{Conflict, Stage};
 use challenge_station::desk::{Answer, Ask};
 use challenge_station::lexicon::FieldFault;
 use challenge_station::lexicon::import;
 use challenge_station::setup::Settings;
-use challenge_station::station::Event;
 use common::importing::{
-    answers, enters, import_asks, imports, open, open_with, page, reads_again, report, review,
+    answers, import_asks, imports, open, open_with, page, reads_again, report, review,
 };
 use common::{TestBench, digest};
 use roxmltree::{Document, Node};
@@ -23,44 +23,43 @@ fn a_field_that_the_station_cannot_fill_in_is_asked_for() {
     answers(&mut bench, Answer::ImportBegan);
     answers(&mut bench, Answer::ListRead(Box::new(report("qi\n")), ".txt".into()));
     assert_eq!(review(&bench).missing(), Some(0));
+    assert_eq!(bench.station.page().go_on, "", "a list without a name is not installed");
     bench.press("\n");
-    assert_eq!(review(&bench).field, Some(0));
-    enters(&mut bench, "  Club list ");
-    assert_eq!((review(&bench).field, review(&bench).missing()), (None, None));
+    assert!(import_asks(&bench).is_empty());
+    bench.write_in("Name", "  Club list ");
+    assert_eq!(review(&bench).missing(), None);
     assert_eq!(review(&bench).metadata.name, "Club list");
-    bench.press("3");
-    enters(&mut bench, "31 January");
-    assert_eq!(review(&bench).fault, Some(FieldFault::NotADate));
-    assert_eq!(review(&bench).field, Some(2), "the date is asked for again");
-    enters(&mut bench, "2026");
+    bench.write_in("Date", "31 January");
+    assert_eq!(review(&bench).fault(2), Some(FieldFault::NotADate));
+    assert_eq!(bench.control("Date").1.refusal, FieldFault::NotADate.to_string());
+    assert_eq!(bench.station.page().go_on, "", "the date is asked for again");
+    bench.write_in("Date", "2026");
     assert_eq!(review(&bench).metadata.date, "2026");
     assert!(import_asks(&bench).is_empty(), "naming a list does not install it");
-    bench.press("\n");
+    bench.press("\n\n");
     assert!(matches!(import_asks(&bench)[..], [Ask::InstallList { .. }]));
 }
 
 #[test]
-fn a_digit_opens_each_field_and_escape_leaves_it_unchanged() {
+fn each_field_is_on_the_page_and_what_was_typed_is_not_lost_without_a_question() {
     let mut bench = open(&[]);
     imports(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\n");
-    for (digit, index) in (1..=6).zip(0..) {
+    let labels = ["Name", "Edition", "Date", "Language", "Source", "Licence"];
+    for (index, label) in labels.into_iter().enumerate() {
         let before = review(&bench).metadata.text(index).to_owned();
-        bench.press(&digit.to_string());
-        assert_eq!(review(&bench).field, Some(index));
-        bench.send(Event::Wrote(0, "otherwise".into()));
-        bench.press("^");
-        assert_eq!((review(&bench).field, review(&bench).metadata.text(index)), (None, &*before));
-        bench.press(&format!("{digit}\n"));
-        assert_eq!(review(&bench).metadata.text(index), before, "the earlier text stays");
+        bench.write_in(label, "");
+        assert_eq!(review(&bench).metadata.text(index), before, "an empty text is not taken");
+        bench.write_in(label, &before);
     }
-    bench.press("4");
-    enters(&mut bench, "de-AT");
+    bench.write_in("Language", "de-AT");
     assert_eq!(review(&bench).metadata.language, "de-AT");
-    bench.press("0");
-    assert_eq!(review(&bench).field, None);
     bench.press("^");
-    assert_eq!(bench.station.page().alert, "1 change not saved", "Escape asks first");
-    bench.press("2");
+    let sheet = bench.station.page().sheet.unwrap();
+    assert_eq!(sheet.heading, "Leave without installing?", "Escape asks first");
+    assert_eq!(sheet.says, ["Language: de-AT"]);
+    bench.press("^");
+    assert_eq!(review(&bench).metadata.language, "de-AT", "back to the page");
+    bench.press("^\n");
     assert_eq!(page(&bench).stage, Stage::Start);
     assert_eq!(import_asks(&bench), [&Ask::CancelImport]);
 }
@@ -72,15 +71,14 @@ fn every_line_that_was_left_out_can_be_looked_at() {
     imports(&mut bench, &format!("Our club list\n{words}\nDON'T\n"));
     let shown = |bench: &TestBench| bench.station.page().table.rows.concat();
     assert!(shown(&bench).is_empty());
-    let item = bench.station.page().items.pop().unwrap();
-    assert_eq!((item.label.as_str(), item.text.as_str()), ("L", "Show 2 lines that were left out"));
-    bench.press("L");
+    assert_eq!(bench.control("Left out").1.shows, Shows::Leads("2 lines".into()));
+    bench.use_control("Left out");
     let sign = "a digit, hyphen, apostrophe or other sign";
     let expected = ["1", "Our club list", "more than one word", "28", "DON'T", sign];
     assert_eq!(shown(&bench), expected);
     bench.press("^");
     assert_eq!(bench.station.page().heading, "What is in the file", "Esc discards nothing");
-    bench.press("\n");
+    bench.press("\n\n");
     assert!(matches!(import_asks(&bench)[..], [Ask::InstallList { .. }]));
 }
 
@@ -96,15 +94,14 @@ END
 ";
     let mut bench = open(&[]);
     imports(&mut bench, &text);
-    let asks = |bench: &TestBench| bench.station.page().lines[0].clone();
-    let heading = |says: &str| PageLine::Heading(says.into());
+    let asks = |bench: &TestBench| bench.station.page().lead;
     let sign = "2 words have the sign # beside it. Does the list contain such words?";
-    assert_eq!(asks(&bench), heading(sign));
-    assert_eq!(bench.station.page().go_on, "Choose another file");
+    assert_eq!(asks(&bench), sign);
+    assert_eq!(bench.station.page().go_on, "");
     bench.press("1");
     reads_again(&mut bench, &text);
     let end = "1 of 27 lines may be headings, and not words of the list. What are they?";
-    assert_eq!(asks(&bench), heading(end));
+    assert_eq!(asks(&bench), end);
     assert_eq!(bench.station.page().table.rows, [["27", "END"]]);
     bench.press("2");
     reads_again(&mut bench, &text);
@@ -112,8 +109,9 @@ END
     // Another file has its own answers.
     bench.press("^");
     imports(&mut bench, &text);
-    assert_eq!(asks(&bench), heading(sign));
+    assert_eq!(asks(&bench), sign);
     bench.press("\n");
+    assert_eq!(asks(&bench), sign);
     assert!(!import_asks(&bench).iter().any(|it| matches!(it, Ask::InstallList { .. })));
 }
 
@@ -128,11 +126,17 @@ fn a_list_of_few_words_says_so_before_it_is_installed() {
     let says = |count| {
         let mut bench = open(&[]);
         imports(&mut bench, &list(count));
-        format!("{:?}", bench.station.page().lines)
+        let warns = bench.control("Words").1.tag;
+        bench.press("\n");
+        (warns, bench.station.page().sheet.unwrap())
     };
-    let few = "These are few words: a whole list has tens of thousands. Is this all of it?";
-    assert!(says(999).contains(few));
-    assert!(!says(1000).contains(few));
+    let (warns, asks) = says(999);
+    assert_eq!(warns, Some((Light::Amber, "Under 1,000 words".into())));
+    assert_eq!(asks.heading, "Judge by a list of 999 words?");
+    assert!(asks.says.contains(&"A whole list has tens of thousands.".into()));
+    let (warns, asks) = says(1000);
+    assert_eq!(warns, None);
+    assert_eq!(asks.heading, "Judge by club from the next slip?");
 }
 
 /// Words of two, three and four letters.
@@ -149,7 +153,9 @@ fn imports_graph(file: &[u8]) -> TestBench {
 
 /// The table of a review: for each length, the number of letters, the number of words, and some examples.
 fn lengths(bench: &TestBench) -> Vec<[String; 3]> {
-    let html = bench.station.page().html;
+    let mut shown = bench.clone();
+    shown.use_control("Lengths");
+    let html = shown.station.page().html;
     let table = Document::parse(&html).unwrap();
     let rows = table.descendants().filter(|node| node.has_tag_name("tr")).skip(1);
     let cells = |row: Node| {
@@ -183,9 +189,10 @@ fn too_long_words_of_a_graph_are_counted_as_words_because_a_graph_has_no_lines()
     ] {
         for file in [kwg(&with(more)), dwg(&with(more))] {
             let bench = imports_graph(&file);
-            let lines = bench.station.page().lines;
-            assert!(lines.contains(&PageLine::plain(says)), "{lines:?}");
-            assert!(!format!("{lines:?}").contains("line"), "{lines:?}");
+            bench.control(says);
+            let page = bench.station.page();
+            let says: Vec<&str> = page.controls().map(|it| it.label.as_str()).collect();
+            assert!(!says.concat().contains("line"), "{says:?}");
             assert_eq!(lengths(&bench).len(), 3, "words that are left out have no row");
         }
     }
@@ -201,21 +208,16 @@ fn a_graph_that_does_not_look_like_english_is_installed_only_after_a_confirmatio
     let model = bench.station.page();
     assert_eq!(model.go_on, "");
     assert!(model.alert.starts_with("These words do not look like English."), "{}", model.alert);
-    bench.press("\n7");
-    assert!(import_asks(&bench).is_empty());
-    let says = |bench: &TestBench| {
-        let items = bench.station.page().items.into_iter();
-        items.map(|item| item.text).skip(6).collect::<Vec<_>>()
+    assert!(model.html.contains("QOQXQ"), "the examples are on the page");
+    let offers = |bench: &TestBench, label: &str| {
+        bench.station.page().controls().any(|control| control.label == label)
     };
-    assert_eq!(
-        says(&bench),
-        ["The examples are spelled right"],
-        "no button installs the graph yet"
-    );
-    bench.press("9");
-    let both = ["Install it without using it yet", "The examples are spelled right"];
-    assert_eq!(says(&bench), both);
     bench.press("\n");
+    assert!(import_asks(&bench).is_empty());
+    assert!(!offers(&bench, "Install only"), "no button installs the graph yet");
+    bench.use_control("The examples are spelled right");
+    assert!(offers(&bench, "Install only"));
+    bench.press("\n\n");
     assert!(matches!(import_asks(&bench)[..], [Ask::InstallList { .. }]));
 }
 
@@ -228,11 +230,11 @@ fn an_empty_invisible_or_too_long_name_is_refused_and_the_old_one_stays() {
         ("a\u{202e}b", FieldFault::Unseen('\u{202e}')),
         (&"x".repeat(513), FieldFault::Long(513)),
     ] {
-        bench.press("1");
-        enters(&mut bench, text);
-        assert_eq!(review(&bench).fault, Some(fault));
-        bench.press("^");
+        bench.write_in("Name", text);
+        assert_eq!(review(&bench).fault(0), Some(fault));
         assert_eq!(review(&bench).metadata.name, "Club");
+        bench.press("\n");
+        assert!(import_asks(&bench).is_empty());
     }
 }
 
@@ -262,10 +264,12 @@ fn an_imported_list_replaces_the_installed_one_with_its_name_unless_the_director
     let settings = Settings::default();
     let conflict = Conflict::of(review(&bench), &installed, &settings);
     assert_eq!(conflict, Conflict::SameName(&installed[0]));
-    bench.press("8");
+    let keeps = "Keep the list of the same name, too";
+    bench.use_control(keeps);
     let conflict = Conflict::of(review(&bench), &installed, &settings);
     assert_eq!((conflict.replaces(), conflict), (None, Conflict::Kept(&installed[0])));
-    bench.press("8\n");
+    bench.use_control(keeps);
+    bench.press("\n\n");
     let [Ask::InstallList { replaces, .. }] = import_asks(&bench)[..] else { panic!() };
     assert_eq!(*replaces, Some(digest("QI ZA")));
 }
@@ -279,7 +283,7 @@ fn a_list_in_use_is_never_replaced_by_an_imported_one_with_its_name() {
     imports(&mut bench, "# name: Club\n# edition: 2nd\n# date: 2026-01-31\nqi\nzo\n");
     let installed = page(&bench).installed.clone();
     assert_eq!(Conflict::of(review(&bench), &installed, &settings), Conflict::InUse(&installed[0]));
-    bench.press("\n");
+    bench.press("\n\n");
     let [Ask::InstallList { replaces, .. }] = import_asks(&bench)[..] else { panic!() };
     assert_eq!(*replaces, None);
 }

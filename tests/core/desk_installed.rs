@@ -6,9 +6,9 @@ use challenge_station::desk::ImportFailure;
 use challenge_station::desk::lexicons::{LexiconUse, Stage, use_of};
 use challenge_station::desk::{Answer, Ask};
 use challenge_station::journal::{Entry, Happening, LexiconAction, LexiconChange};
-use challenge_station::lexicon::PartialMetadata;
+use challenge_station::lexicon::{Metadata, PartialMetadata};
 use challenge_station::setup::Settings;
-use common::importing::{answers, enters, import_asks, open, open_with, page, review};
+use common::importing::{answers, import_asks, open, open_with, page, review};
 use common::{TestBench, digest, offering};
 
 #[test]
@@ -27,7 +27,11 @@ fn a_lexicon_in_use_is_not_removed_and_the_page_says_why() {
         assert_eq!(use_of(&settings, &words), Some(used.clone()));
         assert_eq!(use_of(&settings, &digest("QI")), None);
         let mut bench = open_with(settings, &[("Club", "QI ZA")]);
-        bench.press("1222");
+        bench.use_control(&page(&bench).installed[0].title());
+        let remove = bench.control("Remove").1;
+        assert!(remove.disabled && !remove.note.is_empty(), "{remove:?}");
+        bench.use_control("Remove");
+        bench.press("22\n");
         assert!(import_asks(&bench).is_empty(), "{used:?}");
     }
     assert_eq!(use_of(&Settings::default(), &words), None);
@@ -39,27 +43,37 @@ fn an_unreadable_lexicon_can_be_removed_but_not_joined() {
     let broken = digest("ZO");
     let listed = page(&bench).installed.clone();
     answers(&mut bench, Answer::ListsInstalled(listed, vec![broken]));
-    bench.press("31");
-    assert_eq!(page(&bench).stage, Stage::ShowsInstalled { at: 2, sure: false });
-    bench.press("22");
+    bench.use_control("A word list that cannot be read");
+    assert_eq!(page(&bench).stage, Stage::ShowsInstalled(Some(broken)));
+    let labels = |bench: &TestBench| {
+        bench.station.page().controls().map(|it| it.label.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(labels(&bench), ["Remove"]);
+    assert_eq!(bench.station.page().go_on, "", "it cannot judge");
+    bench.use_control("Remove");
+    assert!(import_asks(&bench).is_empty(), "the page asks first");
+    bench.press("\n");
     assert_eq!(import_asks(&bench), [&Ask::RemoveList(broken)]);
 }
 
 #[test]
 fn two_lexicons_are_joined_under_the_name_and_edition_that_the_director_confirms() {
     let mut bench = open(&[("OSW", "QI ZA"), ("OTCWL", "QI")]);
-    bench.press("11");
-    assert_eq!(page(&bench).stage, Stage::JoinWith(0));
-    bench.press("1");
-    assert_eq!(page(&bench).stage, Stage::JoinWith(0), "no list is joined with itself");
-    bench.press("2");
+    let titles: Vec<_> = page(&bench).installed.iter().map(Metadata::title).collect();
+    bench.use_control(&titles[0]);
+    bench.use_control("Join with another");
+    assert_eq!(page(&bench).stage, Stage::JoinWith(digest("QI ZA")));
+    let offered = bench.station.page();
+    let offered: Vec<_> = offered.controls().map(|control| &control.label).collect();
+    assert_eq!(offered, [&titles[1]], "no list is joined with itself");
+    bench.use_control(&titles[1]);
     assert_eq!(review(&bench).metadata.name, "OSW ∪ OTCWL");
     assert_eq!(review(&bench).missing(), Some(1), "the edition of a joined list is never assumed");
-    bench.press("\n");
-    enters(&mut bench, "2026");
-    bench.press("456");
-    assert_eq!(review(&bench).field, None, "the other fields follow from the two lists");
-    bench.press("\n");
+    assert_eq!(bench.station.page().go_on, "");
+    bench.write_in("Edition", "2026");
+    let fields = bench.station.page().fields().count();
+    assert_eq!(fields, 3, "the other fields follow from the two lists");
+    bench.press("\n\n");
     let named = PartialMetadata {
         name: "OSW ∪ OTCWL".into(),
         edition: "2026".into(),

@@ -10,7 +10,7 @@ use common::{TestBench, choice, settings};
 #[test]
 fn every_sentence_of_the_rulebook_cites_the_name_that_the_club_gave_it() {
     let mut bench = TestBench::under("club double name=\"WESPA\" cost=\"5.4.1\"", "QI");
-    bench.press("^477");
+    bench.press("^49");
     let page = bench.station.page();
     let rules = page.lines.into_iter().filter_map(|line| match line {
         PageLine::Text(_, rule) => Some(rule.into_owned()),

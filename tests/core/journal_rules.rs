@@ -168,7 +168,7 @@ fn a_challenge_without_a_consequence_cites_no_rule() {
 fn a_challenge_cites_its_own_rulebook_whichever_is_in_use_now() {
     let mut bench = played("naspa-2014", BAD);
     bench.clear();
-    bench.press("^41\n^");
+    bench.press("^41\n\n^");
     assert_eq!(bench.station.choice().book().id, "naspa-2017");
     bench.challenge("QI");
     let newer = cited(challenge_page(&mut bench)).unwrap();

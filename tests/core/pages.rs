@@ -29,7 +29,7 @@ use std::path::Path;
 /// A page: its name, a station, and the keys that lead to it.
 type Reached = (&'static str, fn() -> TestBench, &'static str);
 
-const PAGES: [Reached; 135] = [
+const PAGES: [Reached; 149] = [
     ("menu, without a PIN", naspa, "^"),
     ("menu of the director", with_pins, "^1111\n"),
     ("menu of a word judge", with_pins, "^2222\n"),
@@ -69,27 +69,37 @@ const PAGES: [Reached; 135] = [
     ("look-up, done", waiting, "\nAB\nYN"),
     ("end of a look-up", waiting_for_one, "!"),
     ("rulebooks", naspa, "^4"),
-    ("club rules", naspa, "^47"),
-    ("rulebook in use", naspa, "^41"),
-    ("rulebook, all of it", naspa, "^411"),
+    ("rulebook, not in force", naspa, "^42"),
+    ("rulebook, asked", naspa, "^42\n"),
+    ("rulebook, all of it", naspa, "^48"),
     ("rulebook without a default", naspa, "^45"),
-    ("rulebook, changed and not saved", naspa, "^451^"),
-    ("club rules, challenge rule", naspa, "^471"),
-    ("club rules, reminders", naspa, "^474"),
-    ("club rules, to begin with", naspa, "^475"),
-    ("more rule numbers", naspa, "^4769"),
-    ("another rulebook is in use", naspa, "^42\n"),
-    ("club rules for beginners", naspa, "^4754"),
-    ("name, edition and numbers", naspa, "^476"),
-    ("name of the rules", naspa, "^4761"),
-    ("which list", with_a_list, "^451\n"),
-    ("sources", with_shelf, "^5"),
-    ("offered", with_shelf, "^50"),
-    ("an offer", with_shelf, "^5012025P"),
-    ("offers of two divisions", with_shelf, "^5012025P\n"),
-    ("offers of two rulebooks, not saved", with_shelf, "^5012025P\n^^"),
-    ("word lists, not saved", with_shelf, "^51^"),
-    ("offers that cannot be mixed", with_shelf, "^5012023\n^"),
+    ("rulebook, challenge rule", naspa, "^4581"),
+    ("another rulebook is in use", naspa, "^42\n\n"),
+    ("rulebook that word judges may type under", under_sanspa, "^44"),
+    ("club rules picked", naspa, "^47"),
+    ("club rules", naspa, "^47\n"),
+    ("club rules in force, changed", club, "^4\n5"),
+    ("club rules, asked", club, "^483\n"),
+    ("club rules, challenge rule", naspa, "^478"),
+    ("club rules, who types", naspa, "^47\n2"),
+    ("club rules, opinions", naspa, "^47\n3"),
+    ("club rules, reminders", naspa, "^47\n4"),
+    ("club rules, other parts", naspa, "^47\n6"),
+    ("club rules, to begin with", naspa, "^47\n7"),
+    ("club rules for beginners", naspa, "^47\n74^0"),
+    ("club rules, name and edition", naspa, "^47\n8"),
+    ("club rules, a name that is taken", named_naspa, ""),
+    ("club rules, left without using them", naspa, "^47\n5^"),
+    ("which list", with_a_list, "^4581\n"),
+    ("word lists", with_shelf, "^I"),
+    ("word lists, sources", under_sanspa, "^I"),
+    ("word lists, one source", with_books, ""),
+    ("offered", with_shelf, "^I4"),
+    ("an offer", with_shelf, "^I412558"),
+    ("offers of two divisions", with_shelf, "^I4125581^\n"),
+    ("offers of two divisions, asked", with_shelf, "^I4125581^\n\n"),
+    ("offers of two divisions, left", with_shelf, "^I4125581^\n^"),
+    ("offers that cannot be mixed", with_shelf, "^I41253\n"),
     ("which division", two_divisions, "^1"),
     ("settings", naspa, "^S"),
     ("settings that are changed", changed, ""),
@@ -99,16 +109,20 @@ const PAGES: [Reached; 135] = [
     ("practice that cannot begin", waiting, "^^SP"),
     ("home during practice", naspa, "^SP\n^"),
     ("import", installed, ""),
-    ("import, one", installed, "1"),
-    ("import, removing", installed, "12"),
-    ("import, join", installed, "11"),
-    ("import, review of a join", installed, "112"),
+    ("import, one", installed, "2"),
+    ("import, judging by one", installed, "2\n"),
+    ("import, removing", installed, "22"),
+    ("import, join", installed, "21"),
+    ("import, review of a join", installed, "211"),
     ("import, review of a file", read, ""),
     ("import, review of a word graph", read_graph, ""),
     ("import, a question", at_fault, ""),
-    ("import, lines that were left out", left_out, "L"),
+    ("import, lines that were left out", left_out, "2"),
+    ("import, lengths", read, "1"),
+    ("import, judging by the file", read, "\n"),
     ("import, installed", installed_only, ""),
-    ("import, a name", read, "1"),
+    ("import, a name that is too long", long_name, ""),
+    ("import, left", long_name, "^"),
     ("import, failed", failed, ""),
     ("transfer", transfer, ""),
     ("transfer, saved", saved, ""),
@@ -204,7 +218,27 @@ fn installable() -> TestBench {
 
 fn two_divisions() -> TestBench {
     let mut bench = with_shelf();
-    bench.press("^5012025P\n^\n^");
+    bench.press("^I4125581^\n\n\n^");
+    bench
+}
+
+fn club() -> TestBench {
+    TestBench::with_settings(Settings::club_night(), "QI ZA", &[])
+}
+
+/// The club's rules, with a name that belongs to another rulebook.
+fn named_naspa() -> TestBench {
+    let mut bench = played(naspa(), "^47\n8");
+    bench.write_in("Name", "NASPA");
+    bench
+}
+
+/// The page of a book, with a list chosen for it.
+fn with_books() -> TestBench {
+    let mut bench = TestBench::with_settings(settings("sanspa-2001"), "QI ZA", &["QI"]);
+    bench.press("^I");
+    bench.use_control("Chambers, 1998");
+    bench.press("2");
     bench
 }
 
@@ -289,6 +323,13 @@ fn read_graph() -> TestBench {
     answered(open(&[]), [Answer::ImportBegan, found])
 }
 
+fn long_name() -> TestBench {
+    let mut bench = read();
+    bench.write_in("Edition", "2nd");
+    bench.write_in("Name", &"x".repeat(513));
+    bench
+}
+
 fn at_fault() -> TestBench {
     answered(open(&[]), [Answer::ImportBegan, found("qi\nWORD1\nCAFÉ\nza\n")])
 }
@@ -300,7 +341,7 @@ fn left_out() -> TestBench {
 
 fn installed_only() -> TestBench {
     let mut bench = read();
-    bench.press("7");
+    bench.use_control("Install only");
     answered(bench, [Answer::Imported(common::digest("QI ZA"))])
 }
 
@@ -556,6 +597,7 @@ fn control_text(control: &Control) -> String {
         }
         Shows::Field(field) => format!("{label}: [{}]", field.value),
         Shows::Leads(value) if value.is_empty() => format!("{label} ›"),
+        Shows::Entry(button) => format!("{label} › [{button}]"),
         Shows::Leads(value) => format!("{label}: {value} ›"),
         Shows::Pick(chosen) => format!("({}) {label}", if *chosen { "x" } else { " " }),
         Shows::Button => format!("<{label}>"),
@@ -623,6 +665,8 @@ fn whatever_a_page_offers_does_something() {
         let items = page.chosen_by_keys().map(|item| item.key);
         let is_pressed = |it: &&Control| !matches!(it.shows, Shows::Field(_) | Shows::Chips(_));
         let controls = page.controls().filter(is_pressed);
+        // While a question is asked, only its two buttons can be used.
+        let controls = controls.filter(|_| page.sheet.is_none());
         let controls = controls.filter_map(|control| control.key);
         // While a question is asked, nothing else can be used.
         let is_free = page.sheet.is_none();

@@ -399,7 +399,7 @@ fn settings_apply_once_saved_and_the_journal_names_their_generation() {
 fn while_a_rulebook_is_being_saved_nothing_is_judged_by_the_old_one() {
     let mut bench = TestBench::in_service("QI");
     bench.reports_saved = false;
-    bench.press("^43\n^");
+    bench.press("^43\n\n^");
     assert_eq!(bench.screen(), "starting");
     bench.open();
     assert_eq!(bench.screen(), "starting", "these are not the lexicons of the new rulebook");

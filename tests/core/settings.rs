@@ -68,8 +68,13 @@ fn the_seal_can_be_checked_with_sed_and_sha256sum() {
 fn each_rulebook_is_chosen_by_its_digit() {
     for (index, book) in ALL.into_iter().enumerate() {
         let mut bench = TestBench::in_service("QI");
-        let cost = if book.asks_cost { "1" } else { "" };
-        bench.press(&format!("^4{}{cost}\n", index + 1));
+        // A challenge rule that has to be chosen, or the page of the club's rules, comes before the question.
+        let more = match (book.asks_cost, book.is_composed) {
+            (true, _) => "81",
+            (_, true) => "\n",
+            _ => "",
+        };
+        bench.press(&format!("^4{}{more}\n\n", index + 1));
         assert_eq!(bench.station.rulebook().id, book.id);
     }
 }
@@ -79,7 +84,7 @@ fn choosing_a_rulebook_at_the_first_start_requests_the_lexicon_for_it() {
     let boot = BootState { first: true, ..BootState::default() };
     let mut bench = TestBench::booted(boot, "QI", &[]);
     bench.begin();
-    bench.press("243\n\n");
+    bench.press("243\n\n1");
     let requested = bench.effects.iter().filter_map(|effect| match effect {
         Ask::OpenLexicons(settings) => Some(settings.rulebook.clone()),
         _ => None,
@@ -90,7 +95,7 @@ fn choosing_a_rulebook_at_the_first_start_requests_the_lexicon_for_it() {
 #[test]
 fn settings_entered_in_the_journal_do_not_break_its_chain() {
     let mut bench = TestBench::in_service("QI");
-    bench.press("^41\n^");
+    bench.press("^42\n\n^");
     let stored: Vec<String> = bench.stored.iter().map(|entry| entry.stored().to_owned()).collect();
     assert!(challenge_station::journal::follow(stored.iter().map(String::as_str)).is_ok());
     assert_eq!(bench.kinds(), ["settings"]);

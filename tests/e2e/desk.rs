@@ -60,10 +60,19 @@ impl Station {
     /// At the open desk, chooses a rulebook and goes back to the count screen.
     #[track_caller]
     pub(crate) fn choose_rulebook(&self, keys: &str) {
-        self.press(&format!("4{keys}\n"));
+        self.press(&format!("4{keys}"));
+        self.agree();
         self.wait_until("document.querySelector('.toast') !== null");
         self.press("\x1b");
         self.wait_for("count");
+    }
+
+    /// Presses the page's first button, and agrees to what the page then asks.
+    #[track_caller]
+    pub(crate) fn agree(&self) {
+        self.press("\n");
+        self.wait_until("document.querySelector('dialog[open]') !== null");
+        self.press("\n");
     }
 
     /// At the open desk, sets the PIN of the director or of the word judges.

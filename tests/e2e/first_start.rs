@@ -40,7 +40,7 @@ fn a_director_sets_up_event_station_rulebook_and_pin_by_keys_and_starts() {
     station.write("b");
     station.use_control("Rulebook");
     station.wait_for_heading("Rulebook");
-    station.press("511\n");
+    station.press("582\n");
     station.wait_for_heading("Set up a tournament");
     // What was typed is still there.
     station.wait_until("document.querySelector('.form input').value === 'Cape Town Open'");

@@ -44,19 +44,19 @@ pub(crate) fn list(name: &str, words: &str) -> String {
 }
 
 impl Station {
-    /// Opens the import page at a station without a PIN.
+    /// Opens the page of the word lists at a station without a PIN.
     #[track_caller]
     pub(crate) fn open_import(&self) {
         self.open_desk();
         self.press("i");
-        self.wait_for_heading("Import a word list");
+        self.wait_for_heading("Word lists");
     }
 
     /// Chooses a file in the browser's dialog.
     #[track_caller]
     pub(crate) fn choose_file(&self, name: &str, text: &str) {
         self.run(&format!("{FILE}{CHOOSE}"), &[json!(name), json!(text)]);
-        self.press("\n");
+        self.use_row("Choose a file");
     }
 
     /// Chooses a file with this many words.
@@ -65,7 +65,7 @@ impl Station {
         self.run(MANY, &[json!(words)]);
         let file = FILE.replace("[text]", "[__many]");
         self.run(&format!("{file}{CHOOSE}"), &[json!("many.txt"), json!("")]);
-        self.press("\n");
+        self.use_row("Choose a file");
     }
 
     /// Drops a file on the page. Returns whether the page handled it.
@@ -79,7 +79,7 @@ impl Station {
     pub(crate) fn install(&self, name: &str, words: &str) {
         self.choose_file("list.txt", &list(name, words));
         self.wait_for_heading("What is in the file");
-        self.press("7");
+        self.use_row("Install only");
         self.wait_for_heading(&format!("{name} is installed"));
     }
 
@@ -90,9 +90,34 @@ impl Station {
         lines.into_iter().chain(of_readiness).collect()
     }
 
-    /// The buttons of the page, without their keys.
-    pub(crate) fn choices(&self) -> Vec<String> {
-        self.texts_of(".choice span", "textContent")
+    /// Clicks the button of the form with this label, in whichever row it stands.
+    #[track_caller]
+    pub(crate) fn use_row(&self, label: &str) {
+        let label = json!(label);
+        let found = format!(
+            "[...document.querySelectorAll('.line button, .drop button')].find((button) =>
+                [button, ...button.querySelectorAll('span')].some(({{ firstChild: it }}) =>
+                    it?.nodeType === 3 && it.data === {label}))"
+        );
+        self.wait_until(&format!("{found} !== undefined"));
+        self.run(&format!("{found}.click();"), &[]);
+    }
+
+    /// Types a text in the field with this label.
+    #[track_caller]
+    pub(crate) fn fill_in(&self, label: &str, text: &str) {
+        let label = json!(label);
+        let found = format!(
+            "[...document.querySelectorAll('.line label')].find(({{ firstChild: it }}) =>
+                it.data === {label})"
+        );
+        self.wait_until(&format!("{found} !== undefined"));
+        let write = format!(
+            "const field = {found}.control;
+            field.value = arguments[0];
+            field.dispatchEvent(new Event('input', {{ bubbles: true }}));"
+        );
+        self.run(&write, &[json!(text)]);
     }
 
     /// Opens the readiness page and waits until it is complete, at a station with or without a PIN.

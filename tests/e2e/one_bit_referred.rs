@@ -42,7 +42,7 @@ const NSA: Story = Story {
 
 /// Players ask for a look in the books.
 const SANSPA: Story = Story {
-    rulebook: ["41", "sanspa-2001"],
+    rulebook: ["48", "sanspa-2001"],
     judge_types: false,
     is_review: true,
     slip: ["QI", "CHTHONIAN"],

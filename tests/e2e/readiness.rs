@@ -206,9 +206,9 @@ fn notices_a_missing_file(station: &Station, site: &Site) {
 /// An installed lexicon that was damaged in its store is noticed.
 fn notices_a_damaged_lexicon(station: &Station) {
     station.press("\x1bi");
-    station.wait_for_heading("Import a word list");
+    station.wait_for_heading("Word lists");
     station.install("Club", "QI ZA");
-    station.press("\n");
+    station.agree();
     station.wait_until(
         "document.querySelector('.toast')?.textContent.startsWith('Club, 2026 judges.')",
     );

@@ -171,7 +171,7 @@ fn a_director_makes_a_standalone_file_with_an_imported_list_and_another_from_it(
     station.open_import();
     station.choose_file("list.txt", &list("Licensed", "ZQXV ZQXW"));
     station.wait_for_heading("What is in the file");
-    station.press("\n");
+    station.agree();
     station.wait_until("document.querySelector('.toast')?.textContent.startsWith('Licensed')");
     station.press("0");
     station.wait_for_heading("Standalone file");

@@ -20,7 +20,7 @@ fn printed(station: &Station) -> String {
 fn settings_that_cannot_be_read_put_the_station_out_of_service_until_the_director_chooses() {
     let site = Site::with_few_words();
     let station = Station::of(&site);
-    station.apply_rulebook("41", "sanspa-2001");
+    station.apply_rulebook("48", "sanspa-2001");
     station.leave_the_station();
     for copy in copies() {
         station.damage_record(copy, "settings", "2001", "1999");
@@ -37,7 +37,8 @@ fn settings_that_cannot_be_read_put_the_station_out_of_service_until_the_directo
     station.wait_for("out-of-service");
     station.press("\x1b");
     station.wait_for("desk");
-    station.press("41\n");
+    station.press("41");
+    station.agree();
     station.wait_until("document.querySelector('.known') !== null");
     station.press("\x1b");
     station.wait_for("count");
@@ -55,7 +56,7 @@ fn a_rulebook_is_printed_completely_and_nothing_else_is() {
     station.open_desk();
     assert_eq!(printed(&station), "");
     let book = &ALL[0];
-    station.press("411");
+    station.press("48");
     station.wait_for_heading(book.title);
     let printed_book = printed(&station);
     for chapter in Rulebook::document(&Choice::of(book)) {
@@ -67,9 +68,9 @@ fn a_rulebook_is_printed_completely_and_nothing_else_is() {
     for button in ["Save", "Print", "Esc"] {
         assert!(!printed_book.contains(button), "{button}: {printed_book}");
     }
-    station.press("1");
+    station.press("\n");
     station.wait_until("window.__printed === true");
-    station.press("\x1b\x1b\x1b\x1b");
+    station.press("\x1b\x1b\x1b");
     station.wait_for("count");
     station.type_slip(&["QI", "ZZXQ"]);
     assert_eq!(printed(&station), "");

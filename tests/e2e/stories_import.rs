@@ -40,33 +40,31 @@ fn a_long_list_is_imported_reviewed_named_installed_and_applied() {
     let site = Site::with_few_words();
     let station = Station::of(&site);
     station.open_import();
-    assert_eq!(station.choices(), Vec::<String>::new());
+    assert!(station.page_text().contains("Only the station’s own list is installed."));
     station.choose_many(280_000);
     let begun = Instant::now();
     station.wait_for_heading("What is in the file");
     println!("280,000 words are reported after {:?}", begun.elapsed());
-    let lines = station.lines();
-    assert!(lines[0].starts_with("This is not a known edition"), "{lines:?}");
-    assert_eq!(lines[1..], ["The file: text, one word a line"]);
-    let words = station.says(".lines h2");
-    assert!(words.starts_with("280,000 words, fingerprint "), "{words}");
+    for says in ["280,000", "Fingerprint", "No known edition", "8 letters"] {
+        assert!(station.page_text().contains(says), "{says}: {}", station.page_text());
+    }
+    let details = station.texts_of("details p", "textContent");
+    assert!(details.contains(&"The file: text, one word a line".to_owned()), "{details:?}");
+    station.use_row("Lengths");
+    station.wait_for_heading("Lengths");
     assert!(station.says(".lengths").contains("8280,000ZQAAAAAA "), "{}", station.says(".lengths"));
-    assert_eq!(station.choices()[0], "Name: many", "the name of the file");
+    station.press("\x1b");
+    station.wait_for_heading("What is in the file");
+    let fields = "[...document.querySelectorAll('.line input[type=text]')].slice(0, 2)";
+    let fields = format!("{fields}.map((it) => it.value).join()");
+    assert!(station.text(&fields).starts_with("many,"), "the name of the file");
     assert_eq!(installed(&station), 0, "reviewing installed something");
 
-    station.press("1");
-    station.wait_for_heading("Name");
-    station.wait_for_field();
-    station.press("Big list\n");
-    station.wait_for_heading("What is in the file");
-    station.press("2");
-    station.wait_for_heading("Edition");
-    station.wait_for_field();
-    station.press("first\n");
-    station.wait_for_heading("What is in the file");
-    assert_eq!(station.choices()[..2], ["Name: Big list", "Edition: first"]);
+    station.fill_in("Name", "Big list");
+    station.fill_in("Edition", "first");
+    assert_eq!(station.text(&fields), "Big list,first");
     let begun = Instant::now();
-    station.press("\n");
+    station.agree();
     station.wait_until(
         "document.querySelector('.toast')?.textContent.startsWith('Big list, first judges.')",
     );
@@ -109,13 +107,13 @@ fn an_import_that_is_cancelled_or_never_ends_changes_nothing() {
     station.open_import();
     station.choose_many(600_000);
     assert_eq!(station.run(CANCEL, &[]), true, "no progress was shown");
-    station.wait_for_heading("Import a word list");
+    station.wait_for_heading("Word lists");
     assert_eq!(installed(&station), 0);
     // The next import starts from scratch.
     station.install("Club", "QI ZA");
     assert_eq!(installed(&station), 1);
     station.press("\x1b");
-    station.wait_for_heading("Import a word list");
+    station.wait_for_heading("Word lists");
     // So does an import if the desk closed before the last one was confirmed.
     station.choose_file("list.txt", &list("Other", "QI"));
     station.wait_for_heading("What is in the file");
@@ -174,12 +172,12 @@ fn a_file_is_dropped_on_this_page_and_ignored_on_others() {
     assert!(station.drop_file("list.txt", &text));
     assert_eq!(station.heading(), "Director’s desk");
     station.press("i");
-    station.wait_for_heading("Import a word list");
+    station.wait_for_heading("Word lists");
     assert!(station.drop_file("list.txt", &text));
     station.wait_for_heading("What is in the file");
     // Another file dropped in the meantime does not replace it.
     assert!(station.drop_file("other.txt", &list("Other", "ZO")));
-    station.press("7");
+    station.use_row("Install only");
     station.wait_for_heading("Dropped is installed");
     assert_eq!(installed(&station), 1);
 }
@@ -191,36 +189,26 @@ fn two_lists_are_joined_and_one_is_removed() {
     station.open_import();
     station.install("OSW", "AA QI ZA");
     station.press("\x1b");
-    station.wait_for_heading("Import a word list");
+    station.wait_for_heading("Word lists");
     station.install("OTCWL", "AA QI ZO");
     station.press("\x1b");
-    station.wait_for_heading("Import a word list");
-    station.wait_until("document.querySelectorAll('.choice').length === 2");
-    // They are ordered by their digests.
-    station.press("1");
-    station.wait_until("document.querySelector('.hint') !== null");
-    let first = station.heading();
-    station.press("1");
-    station.wait_for_heading(&format!("Join {first} with which list?"));
-    station.press("2");
+    station.wait_for_heading("Word lists");
+    station.wait_until("document.querySelectorAll('.listed').length === 2");
+    station.use_row("OSW, 2026");
+    station.wait_for_heading("OSW");
+    station.use_row("Join with another");
+    station.wait_for_heading("Join OSW, 2026 with which list?");
+    station.use_row("OTCWL, 2026");
     station.wait_for_heading("Two word lists joined");
-    station.press("1");
-    station.wait_for_heading("Name");
-    station.wait_until("document.activeElement.value.includes('∪')");
-    // The existing text is selected, so the first letter replaces it.
-    station.press("Both\n");
-    station.wait_for_heading("Edition");
-    station.wait_until("document.activeElement.value === ''");
-    station.wait_for_field();
-    station.press("2026\n");
-    station.wait_for_heading("Two word lists joined");
-    station.press("7");
+    station.wait_until("document.querySelector('.line input').value.includes('∪')");
+    station.fill_in("Name", "Both");
+    station.fill_in("Edition", "2026");
+    station.use_row("Install only");
     station.wait_for_heading("Both is installed");
-    station
-        .wait_until("document.querySelector('.lines').textContent.includes('Both, 2026: 4 words')");
+    station.wait_until("document.body.innerText.includes('4 words')");
     assert_eq!(installed(&station), 3);
     last_notes(&station, |note| note.starts_with("joined Both, 2026, "));
-    station.press("\n");
+    station.agree();
     station.wait_until(
         "document.querySelector('.toast')?.textContent.startsWith('Both, 2026 judges.')",
     );
@@ -230,22 +218,23 @@ fn two_lists_are_joined_and_one_is_removed() {
     station.clear();
 
     station.open_import();
-    station.wait_until("document.querySelectorAll('.choice').length === 3");
-    let osw = station.choices().iter().position(|choice| choice.starts_with("OSW")).unwrap();
-    station.press(&(osw + 1).to_string());
+    // Both judges. The station's own list and the two others could.
+    station.wait_until("document.querySelectorAll('.listed').length === 3");
+    station.use_row("OSW, 2026");
     station.wait_for_heading("OSW");
-    station.press("2");
-    station.wait_until(
-        "document.querySelector('.hint').textContent.includes('Remove it from this device?')",
-    );
+    station.use_row("Remove");
+    station.wait_until("document.querySelector('dialog[open]') !== null");
+    assert!(station.says("dialog").contains("Remove OSW, 2026?"), "{}", station.says("dialog"));
     assert_eq!(installed(&station), 3);
-    station.press("2");
-    station.wait_for_heading("Import a word list");
-    station.wait_until("document.querySelectorAll('.choice').length === 2");
+    station.press("\n");
+    station.wait_for_heading("Word lists");
+    station.wait_until("document.querySelectorAll('.listed').length === 2");
     assert_eq!(installed(&station), 2);
     last_notes(&station, |note| note.starts_with("removed OSW, 2026, "));
     // The director's other pages have the joined list, too.
-    station.press("\x1b5");
-    station.wait_for_heading("Word lists and repeats");
+    station.press("\x1b4");
+    station.wait_for_heading("Rulebook");
+    station.press("h5");
+    station.wait_for_heading("Word lists");
     assert!(station.page_text().contains("Both, 2026"), "{}", station.page_text());
 }

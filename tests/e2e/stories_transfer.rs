@@ -65,7 +65,7 @@ pub(crate) fn open_file(station: &Station, file: &str) {
 fn a_file_saved_at_one_station_is_reviewed_and_applied_at_another_completely_or_not_at_all() {
     let site = Site::with_few_words();
     let first = station(&site);
-    first.apply_rulebook("511", "international-2017 10-per-word");
+    first.apply_rulebook("582", "international-2017 10-per-word");
     first.set_pins();
     first.press("\x1b");
     first.unlock(DIRECTORS);
@@ -136,7 +136,7 @@ fn is_not_applied_where_pins_cannot_be_checked(site: &Site, file: &str) {
 fn a_link_asks_for_the_pin_shows_what_will_change_and_leaves_the_address() {
     let site = Site::with_few_words();
     let first = station(&site);
-    first.apply_rulebook("511", "international-2017 10-per-word");
+    first.apply_rulebook("582", "international-2017 10-per-word");
     open_transfer(&first);
     first.run("navigator.clipboard.writeText = (text) => { window.__link = text; return Promise.resolve(); };", &[]);
     first.press("2");

@@ -133,6 +133,7 @@ fn control(of: Drawing, shape: Control) -> AnyView {
         Shows::Primary => button(of, "primary", label, disabled),
         Shows::Tile(_) => tile(of, label),
         Shows::Drop => drop_zone(of, label),
+        Shows::Entry(beside) => entry(of, named(of, &shape, ""), beside.clone()),
         Shows::Fault(mends) => fault(of, &shape, mends.clone(), light),
         Shows::Fact(_) => {
             let value = of.text(|control| match &control.shows {
@@ -352,6 +353,15 @@ fn leads(of: Drawing, name: AnyView, disabled: bool) -> AnyView {
         </button>
     };
     line(of, "go", ().into_any(), button.into_any())
+}
+
+/// A row that leads to another page, and the button beside it.
+fn entry(of: Drawing, name: AnyView, beside: String) -> AnyView {
+    let both = view! {
+        <button class="name" on:click=of.acts(Act::Press)>{name}</button>
+        <button aria-describedby=of.id("name") on:click=of.acts(Act::Beside)>{beside}</button>
+    };
+    line(of, "listed", ().into_any(), both.into_any())
 }
 
 fn pick(of: Drawing, name: AnyView, disabled: bool) -> AnyView {

@@ -9,7 +9,7 @@ use super::kit::{DeskPage, Page};
 use super::transfer::CodePage;
 use super::{
     AboutPage, Answer, Ask, CollectingPage, Context, JournalPage, JournalTab, Order,
-    Page as AnyPage, Route, SlipsPage, SourcesPage, StandalonePage, texts as common,
+    Page as AnyPage, Route, SlipsPage, SourcePage, StandalonePage, texts as common,
 };
 use crate::challenge::form::Look;
 use crate::setup::{CsvColumns, SettingOption, Settings};
@@ -57,7 +57,11 @@ fn judging(page: Page<Message>, context: &Context) -> Page<Message> {
     let separate = has_separate(context).then_some(separate as fn(&Context) -> Route);
     page.section(texts::JUDGING, Look::Columns)
         .each(separate, |page, open| page.leads(texts::SEPARATE, "", Message::Open(open)))
-        .leads(texts::COMING, coming, Message::Open(|context| Route::to(SourcesPage::of(context))))
+        .leads(
+            texts::COMING,
+            coming,
+            Message::Open(|context| Route::to(SourcePage::coming(context))),
+        )
         .leads(common::SLIPS, "", Message::Open(|_| Route::to(SlipsPage)))
         .lettered('P')
         .switch(texts::RULE_NUMBERS, set.rule_numbers, Message::RuleNumbers)

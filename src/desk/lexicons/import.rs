@@ -1,15 +1,18 @@
-//! The import page reads, reviews and installs a lexicon, joins two of them, or removes one.
+//! The page of the word lists: it shows which judges, reads, reviews and installs a lexicon, joins two of them, or
+//! removes one.
 //!
 //! No installed lexicon changes until the director has confirmed the change. A lexicon in use cannot be removed;
 //! the page says which setting to change first.
 
+use super::judging::{NextList, judging_by};
 use super::review::Change;
-use super::{AfterInstall, Conflict, ImportFailure, Review, page};
+use super::{AfterInstall, Conflict, ImportFailure, OffersPage, Review, SourcePage, page};
 use crate::desk::kit::{DeskPage, Page};
-use crate::desk::{Answer, Ask, Context, MenuPage, NumberedList, Order, Page as AnyPage, Route};
+use crate::desk::{Answer, Ask, Context, MenuPage, Order, Page as AnyPage, Route};
 use crate::digest::Digest;
 use crate::lexicon::Metadata;
 use crate::lexicon::import::{Answer as ImportAnswer, Progress};
+use crate::rulebook::Source;
 use crate::setup::Settings;
 
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -18,10 +21,10 @@ pub struct ImportPage {
     pub installed: Vec<Metadata>,
     /// The installed lexicons that cannot be read.
     pub unreadable: Vec<Digest>,
-    /// Which page of the list of installed lexicons is shown.
-    pub list: NumberedList,
     /// What the page is doing.
     pub stage: Stage,
+    /// What the page asks before it does it.
+    pub asks: Option<Question>,
     /// The name of the file that is read, and what the director has answered about it.
     file: String,
     answers: Vec<ImportAnswer>,
@@ -29,21 +32,16 @@ pub struct ImportPage {
     use_at_once: bool,
 }
 
-/// What the import page is doing. An index counts the installed lexicons from 0: first those that can be read, then
-/// the others.
+/// What the page is doing.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum Stage {
     /// The page lists the installed lexicons and accepts a file.
     #[default]
     Start,
-    ShowsInstalled {
-        /// The index of the lexicon.
-        at: usize,
-        /// Whether the page asks if the lexicon should be removed. The same key again removes it.
-        sure: bool,
-    },
-    /// The page asks which lexicon to join with the one at this index.
-    JoinWith(usize),
+    /// The page shows the lexicon with these words, `None` for the station's own.
+    ShowsInstalled(Option<Digest>),
+    /// The page asks which lexicon to join with this one.
+    JoinWith(Digest),
     /// A file is being read, or lexicons are being joined; both can be cancelled. The value is the progress, once it is
     /// known.
     Working(Option<Progress>),
@@ -55,6 +53,18 @@ pub enum Stage {
     Done(Digest),
     /// Why an import failed, and what to do.
     Failed(ImportFailure),
+}
+
+/// What the page asks before it does it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// Whether players should be judged by this list, `None` for the station's own.
+    Use(Option<Digest>),
+    /// Whether players should be judged by the list under review.
+    UseReviewed,
+    Remove(Digest),
+    /// Whether to leave a review in which something was typed.
+    Leave,
 }
 
 impl ImportPage {
@@ -74,30 +84,87 @@ impl ImportPage {
         if !std::mem::take(&mut self.use_at_once) {
             return None;
         }
-        Some((words, judging_by(words, context)?))
+        Some((words, judging_by(Some(words), context)?))
     }
 
-    /// The digest of the lexicon at an index.
-    pub fn words_at(&self, at: usize) -> Option<Digest> {
-        let readable = self.installed.iter().map(|metadata| &metadata.words);
-        readable.chain(&self.unreadable).nth(at).copied()
+    /// What is known of a list, `None` for the station's own.
+    pub(super) fn metadata<'a>(
+        &'a self,
+        words: Option<Digest>,
+        context: &'a Context,
+    ) -> Option<&'a Metadata> {
+        let Some(words) = words else {
+            let own = context.settings.offers().iter().position(|offer| offer.lexicon.is_none())?;
+            return context.in_use.get(own)?.lexicons.first().map(|metadata| &**metadata);
+        };
+        let in_use = context.in_use.iter().flat_map(|offer| &offer.lexicons);
+        let mut all = self.installed.iter().chain(in_use.map(|metadata| &**metadata));
+        all.find(|metadata| metadata.words == words)
     }
 
-    /// Whether the lexicon at an index can be joined with another.
-    pub fn can_join(&self, at: usize) -> bool {
-        at < self.installed.len() && self.installed.len() > 1
+    /// All lists: the station's own, then every installed one.
+    pub(super) fn lists(&self, context: &Context) -> Vec<Option<Digest>> {
+        let mut all = vec![None];
+        let listed = self.installed.iter().map(|metadata| metadata.words);
+        let listed = listed.chain(self.unreadable.iter().copied());
+        for words in listed.chain(context.installed.iter().map(|lexicon| lexicon.words)) {
+            if !all.contains(&Some(words)) {
+                all.push(Some(words));
+            }
+        }
+        all
     }
 
-    /// How many lexicons are installed, readable or not.
-    pub fn count(&self) -> usize {
-        self.installed.len() + self.unreadable.len()
+    /// Whether players can be judged by this list: it is the station's own, or it is installed and can be read.
+    pub(super) fn is_readable(&self, words: Option<Digest>, context: &Context) -> bool {
+        words.is_none_or(|words| {
+            !self.unreadable.contains(&words)
+                && (self.metadata(Some(words), context).is_some()
+                    || context.installed.iter().any(|lexicon| lexicon.words == words))
+        })
+    }
+
+    /// Whether this lexicon can be joined with another.
+    pub fn can_join(&self, words: Digest) -> bool {
+        self.installed.len() > 1 && self.installed.iter().any(|it| it.words == words)
     }
 
     /// The review of the lexicon that another is to be joined with, and this one.
-    fn joined(&self, other: usize) -> Option<Box<Review>> {
-        let Stage::JoinWith(at) = self.stage else { return None };
-        let [first, second] = [at, other].map(|at| self.installed.get(at).cloned());
+    fn joined(&self, other: Digest) -> Option<Box<Review>> {
+        let Stage::JoinWith(words) = self.stage else { return None };
+        let [first, second] = [words, other]
+            .map(|words| self.installed.iter().find(|metadata| metadata.words == words).cloned());
         Some(Box::new(Review::joined(first?, second?)))
+    }
+
+    /// Asks before players are judged by another list. During the first start none are yet, so only a small list is
+    /// asked about.
+    fn ask(&mut self, ask: Question, context: &Context) -> Route {
+        let next = match (ask, &self.stage) {
+            (Question::Use(words), _) => Some(NextList::installed(words, self, context)),
+            (Question::UseReviewed, Stage::Review(review)) => Some(NextList::reviewed(review)),
+            _ => None,
+        };
+        if context.first_start && next.is_some_and(|next| !next.is_small()) {
+            return match ask {
+                Question::Use(words) => use_now(words, context),
+                _ => self.install(AfterInstall::Use, &context.settings),
+            };
+        }
+        self.asks = Some(ask);
+        Route::STAY
+    }
+
+    /// Leaves the page. From a review the lists come first, once the director has said so if something was typed.
+    fn leave(&mut self) -> Route {
+        match &self.stage {
+            Stage::Review(review) if !review.changes().is_empty() => {
+                self.asks = Some(Question::Leave)
+            }
+            Stage::Review(_) => return self.asks(Stage::Start, Ask::CancelImport),
+            _ => return Route::MENU,
+        }
+        Route::STAY
     }
 
     /// Shows this stage, and asks the browser for something.
@@ -128,11 +195,11 @@ impl ImportPage {
             Answer::ListsInstalled(installed, unreadable) => {
                 let has_changed = (&self.installed, &self.unreadable) != (&installed, &unreadable);
                 (self.installed, self.unreadable) = (installed, unreadable);
-                // The index now means a different lexicon.
+                // The lexicon on the screen may be gone.
                 if has_changed
-                    && matches!(self.stage, Stage::ShowsInstalled { .. } | Stage::JoinWith(_))
+                    && matches!(self.stage, Stage::ShowsInstalled(_) | Stage::JoinWith(_))
                 {
-                    self.stage = Stage::Start;
+                    (self.stage, self.asks) = (Stage::Start, None);
                 }
                 return;
             }
@@ -157,23 +224,12 @@ impl ImportPage {
     }
 }
 
-/// Judges by this lexicon at once.
-fn use_now(words: Digest, context: &Context) -> Route {
+/// Judges by this list at once.
+fn use_now(words: Option<Digest>, context: &Context) -> Route {
     judging_by(words, context).map_or(Route::STAY, |settings| {
-        Route::to(MenuPage::judging_by(words)).asking(Order::Apply(settings))
+        let home = words.map_or_else(MenuPage::default, MenuPage::judging_by);
+        Route::to(home).asking(Order::Apply(settings))
     })
-}
-
-/// The settings with this lexicon for the first list of the rulebook.
-pub(super) fn judging_by(words: Digest, context: &Context) -> Option<Settings> {
-    let mut settings = context.settings.clone();
-    let list = settings.rulebook.book().first_list()?;
-    settings.set_source(list.title, Some(words));
-    // If players could choose from several lists, the director had confirmed those lists. That choice ends here,
-    // and so does the confirmation.
-    settings.another_list &= settings.offered.is_empty();
-    settings.offered.clear();
-    Some(settings)
 }
 
 /// What the controls of the page mean.
@@ -181,19 +237,25 @@ pub(super) fn judging_by(words: Digest, context: &Context) -> Option<Settings> {
 pub enum Message {
     /// Shows something else, and changes nothing.
     Show(Stage),
-    Turn(NumberedList),
     ChooseFile,
     Answer(ImportAnswer),
     Cancel,
     Review(Change),
     Install(AfterInstall),
-    /// Judges by the lexicon with these words.
-    Use(Digest),
-    /// Asks which lexicon to join with the one at this index.
-    AskJoin(usize),
-    /// Joins the lexicon at this index with that one.
-    Join(usize),
+    Question(Question),
+    /// Judges by this list, `None` for the station's own.
+    Use(Option<Digest>),
+    /// Installs the list under review and judges by it.
+    UseReviewed,
+    /// Does not do what was asked about.
+    Stay,
+    /// Joins the lexicon on the screen with this one.
+    Join(Digest),
     Remove(Digest),
+    /// Opens the lists that players choose from.
+    Offer,
+    OpenSource(&'static Source),
+    OpenComing,
     Leave,
 }
 
@@ -203,7 +265,7 @@ impl DeskPage for ImportPage {
     fn name(&self) -> &'static str {
         match &self.stage {
             Stage::Start => "import",
-            Stage::ShowsInstalled { .. } => "installed",
+            Stage::ShowsInstalled(_) => "installed",
             Stage::JoinWith(_) => "join",
             Stage::Working(_) => "import-working",
             Stage::Saving => "import-saving",
@@ -218,9 +280,9 @@ impl DeskPage for ImportPage {
     }
 
     fn update(&mut self, message: Message, context: &Context) -> Route {
+        self.asks = None;
         match message {
             Message::Show(stage) => self.stage = stage,
-            Message::Turn(list) => self.list = list,
             Message::ChooseFile => return self.asks(Stage::Start, Ask::ChooseList),
             Message::Answer(answer) => return self.read_again(answer),
             Message::Cancel => return self.asks(Stage::Start, Ask::CancelImport),
@@ -230,34 +292,34 @@ impl DeskPage for ImportPage {
                 }
             }
             Message::Install(then) => return self.install(then, &context.settings),
+            Message::Question(ask) => return self.ask(ask, context),
             Message::Use(words) => return use_now(words, context),
-            Message::AskJoin(at) => {
-                (self.list, self.stage) = (NumberedList::default(), Stage::JoinWith(at));
-            }
+            Message::UseReviewed => return self.install(AfterInstall::Use, &context.settings),
+            Message::Stay => {}
             Message::Join(other) => {
                 if let Some(review) = self.joined(other) {
                     self.stage = Stage::Review(review);
                 }
             }
             Message::Remove(words) => return self.asks(Stage::Saving, Ask::RemoveList(words)),
-            Message::Leave => return Route::MENU,
+            Message::Offer => return Route::to(OffersPage::of(context.settings.clone())),
+            Message::OpenSource(source) => return Route::to(SourcePage::of(source, context)),
+            Message::OpenComing => return Route::to(SourcePage::coming(context)),
+            Message::Leave => return self.leave(),
         }
         Route::STAY
     }
 
-    /// Escape discards what the director typed for the list under review. In an open field, Escape does not leave
-    /// the page.
-    fn escape_discards(&self, _: &Context) -> Vec<String> {
+    /// What the director typed for the list under review.
+    fn unsaved(&self, _: &Context) -> Vec<String> {
         match &self.stage {
-            Stage::Review(review) if review.field.is_none() && !review.lists_left_out => {
-                review.typed()
-            }
+            Stage::Review(review) => review.changes(),
             _ => Vec::new(),
         }
     }
 
     fn may_leave(&self, _: &Context) -> bool {
-        self.takes_files()
+        self.takes_files() && self.asks.is_none()
     }
 
     fn answered(&mut self, answer: Answer, context: &Context) -> Option<AnyPage> {

@@ -3,11 +3,16 @@
 mod conflict;
 mod failure;
 mod import;
+mod judging;
+mod list_page;
+mod lists_page;
 mod offer_rulebook;
 mod offers;
 mod page;
+mod question_page;
 mod review;
-mod sources;
+mod review_page;
+mod source;
 pub mod texts;
 
 pub use conflict::{Conflict, LexiconUse, use_of};
@@ -16,5 +21,5 @@ pub use import::{ImportPage, Stage};
 pub use offer_rulebook::OfferRulebookPage;
 pub use offers::OffersPage;
 pub use review::{AfterInstall, Review, Reviewed};
-pub use sources::SourcesPage;
-pub(super) use sources::lexicon_used_for;
+pub use source::SourcePage;
+pub(super) use source::lexicon_used_for;

@@ -1,16 +1,15 @@
 //! The page that chooses the rulebook under which a lexicon is offered, with the rulebook's options.
 
 use super::{OffersPage, texts};
-use crate::challenge::page::{MenuItem, PageLine};
 use crate::desk::kit::{DeskPage, Page};
 use crate::desk::rows::changed;
-use crate::desk::rulebooks::{Chosen, texts as rulebooks};
+use crate::desk::rulebooks::{self, Chosen, with_costs, with_meaning};
 use crate::desk::{Context, Route, texts as common};
-use crate::rulebook::{ALL, Rulebook};
+use crate::rulebook::ALL;
 use crate::setup::Offer;
 
-/// An offer that is being changed. Enter goes back to the page of all offers with the change, and another Enter saves
-/// it there.
+/// An offer that is being changed. Enter goes back to the page of all offers with the change, which is used from
+/// there.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OfferRulebookPage {
     /// The page of all offers, to go back to.
@@ -21,15 +20,14 @@ pub struct OfferRulebookPage {
     chosen: Chosen,
     /// Whether the lexicon also stays offered under its earlier rulebook.
     adds: bool,
+    /// Whether the page shows the challenge rules.
+    costs: bool,
 }
-
-/// The letter of the row that offers the lexicon under both rulebooks. The digits choose rulebooks.
-const ADDS: char = 'K';
 
 impl OfferRulebookPage {
     pub(super) fn of(offers: OffersPage, at: usize) -> Self {
         let chosen = Chosen::set(offers.settings.rulebook_for(Some(at)).clone());
-        Self { offers, at, chosen, adds: false }
+        Self { offers, at, chosen, adds: false, costs: false }
     }
 
     /// The offer as chosen so far.
@@ -55,6 +53,25 @@ impl OfferRulebookPage {
         }
         offers
     }
+
+    fn rulebooks(&self, context: &Context) -> Page<Message> {
+        let book = self.chosen.choice.book();
+        let lexicon = context.lexicon(self.offer().lexicon);
+        let page =
+            Page::titled(texts::rulebook_of(&lexicon), Message::Back).each(ALL, |page, one| {
+                let title = rulebooks::texts::title(one);
+                page.pick(title, one.id == book.id, Message::Choose(self.chosen.with_book(one)))
+            });
+        let page = with_meaning(page, &self.chosen, true, Message::Choose);
+        let costs = self.chosen.has_costs().then_some(Message::ShowCosts(true));
+        let refused = if self.chosen.asks_cost { rulebooks::texts::SAY_COST } else { "" };
+        page.each(costs, |page, costs| {
+            page.leads(rulebooks::texts::COST, rulebooks::cost(&self.chosen), costs)
+                .refused(refused)
+        })
+        .switch(texts::OFFER_AGAIN, self.adds, Message::ToggleAdds)
+        .help(texts::OFFER_AGAIN_WHY)
+    }
 }
 
 /// What the controls of the page mean.
@@ -62,6 +79,7 @@ impl OfferRulebookPage {
 pub enum Message {
     Choose(Chosen),
     ToggleAdds,
+    ShowCosts(bool),
     Take,
     Back,
 }
@@ -70,26 +88,16 @@ impl DeskPage for OfferRulebookPage {
     type Message = Message;
 
     fn name(&self) -> &'static str {
-        "offer-rulebook"
+        if self.costs { "offer-costs" } else { "offer-rulebook" }
     }
 
     fn page(&self, context: &Context) -> Page<Message> {
-        let book = self.chosen.choice.book();
-        let row = |(number, one): (usize, &&'static Rulebook)| {
-            let chosen = Some(one.id == book.id);
-            let item =
-                MenuItem { rule: one.id.into(), chosen, ..MenuItem::numbered(number, one.title) };
-            (item, Message::Choose(self.chosen.with_book(one)))
-        };
-        let options = self.chosen.options().map(|(item, chosen)| (item, Message::Choose(chosen)));
-        let adds = MenuItem::lettered(ADDS, texts::OFFER_AGAIN);
-        let named = book.first_list().map(|list| rulebooks::names(list.title));
-        let lexicon = context.lexicon(self.offer().lexicon);
-        let page = Page::titled(texts::rulebook_of(&lexicon), Message::Back)
-            .lines(named.map(PageLine::plain))
-            .items(ALL.iter().enumerate().map(row))
-            .items(options)
-            .item(MenuItem { chosen: Some(self.adds), ..adds }, Message::ToggleAdds);
+        if self.costs {
+            let page = Page::titled(rulebooks::texts::COST, Message::ShowCosts(false));
+            let page = with_costs(page, &self.chosen, Message::Choose);
+            return page.go_on(common::OK, Message::ShowCosts(false));
+        }
+        let page = self.rulebooks(context);
         match self.is_twice() {
             true => page.alert(texts::OFFERED_TWICE),
             false if self.chosen.asks_cost => page,
@@ -101,25 +109,19 @@ impl DeskPage for OfferRulebookPage {
         match message {
             Message::Choose(chosen) => self.chosen = chosen,
             Message::ToggleAdds => self.adds = !self.adds,
+            Message::ShowCosts(shows) => self.costs = shows,
             Message::Take => return Route::to(self.with_offer(context)),
             Message::Back => return Route::to(self.offers.clone()),
         }
         Route::STAY
     }
 
-    /// The changes on this page. Escape goes back to all offers as they were.
-    fn escape_discards(&self, context: &Context) -> Vec<String> {
-        let before = &self.offers.settings;
-        let mut now = before.clone();
-        if self.adds {
-            now.offered.push(self.offer());
-        } else if let Some(offer) = now.offered.get_mut(self.at) {
-            *offer = self.offer();
-        }
-        changed(context, before, &now)
+    /// The changes on this page and on that of all offers.
+    fn unsaved(&self, context: &Context) -> Vec<String> {
+        changed(context, &context.settings, &self.with_offer(context).settings)
     }
 
-    fn may_leave(&self, context: &Context) -> bool {
-        self.offers.may_leave(context) && self.escape_discards(context).is_empty()
+    fn may_leave(&self, _: &Context) -> bool {
+        false
     }
 }

@@ -1,35 +1,36 @@
 //! The page for the lexicons that players can choose from on the count screen, and for their rulebooks.
 
-use super::{OfferRulebookPage, SourcesPage, texts};
+use super::{ImportPage, OfferRulebookPage, texts};
 use crate::challenge::Intake;
-use crate::challenge::page::{MenuItem, PageLine};
+use crate::challenge::form::{Look, Sheet};
 use crate::desk::kit::{DeskPage, Page};
 use crate::desk::rows::{changed, offer_says};
-use crate::desk::{Context, NumberedList, Order, Route, texts as common};
+use crate::desk::{Context, Order, Route, texts as common};
 use crate::digest::Digest;
-use crate::setup::{Offer, Settings, labels, mixes_look_ups};
+use crate::setup::{Offer, Settings, mixes_look_ups};
 
-/// The choice of lexicons to offer. Nothing is saved before Enter.
+/// The choice of lexicons to offer. Nothing is saved before the director has said so.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OffersPage {
     /// The settings as chosen so far.
     pub settings: Settings,
     /// Whether the last lexicon was one too many, and was not added.
     pub full: bool,
-    /// Whether the page shows the rulebook of each lexicon that is ticked.
-    rulebooks: bool,
-    /// Which page of the lexicons is shown.
-    list: NumberedList,
+    asks: Option<Asks>,
     before: Vec<Offer>,
 }
 
-/// The index of the row that shows the rulebooks. Its digit is 0.
-const RULEBOOKS: usize = 9;
+/// What the page asks before it does it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Asks {
+    Use,
+    Leave,
+}
 
 impl OffersPage {
     pub(super) fn of(settings: Settings) -> Self {
-        let (before, list) = (settings.offered.clone(), NumberedList::default());
-        Self { before, list, full: false, rulebooks: false, settings }
+        let before = settings.offered.clone();
+        Self { before, asks: None, full: false, settings }
     }
 
     /// The settings as they were when the page opened.
@@ -84,16 +85,6 @@ impl OffersPage {
         settings
     }
 
-    /// The page with the ticked lexicons, each with its rulebook.
-    fn rulebooks_page(&self, context: &Context) -> Page<Message> {
-        let offers = self.settings.offered.iter().enumerate();
-        Page::titled(texts::OFFERED_RULEBOOKS, Message::Back)
-            .each(offers, |page, (at, offer)| {
-                page.row(offer_says(context, offer), Message::ChangeRulebook(at))
-            })
-            .alert(self.refused())
-    }
-
     /// What is wrong with the choice; empty if nothing is.
     fn refused(&self) -> &'static str {
         match self.full {
@@ -102,67 +93,109 @@ impl OffersPage {
             false => "",
         }
     }
+
+    /// The page with the ticked lexicons, each with its rulebook.
+    fn with_rulebooks(&self, page: Page<Message>, context: &Context) -> Page<Message> {
+        if self.settings.offered.is_empty() {
+            return page;
+        }
+        let offers = self.settings.offered.iter().enumerate();
+        let page = page.section(texts::OFFERED_RULEBOOKS, Look::Rows);
+        page.each(offers, |page, (at, offer)| {
+            page.leads(named(at, offer, context), "", Message::ChangeRulebook(at))
+        })
+    }
+
+    /// What players would choose from, list by list.
+    fn says(&self, context: &Context) -> Vec<String> {
+        let settings = self.to_save(context);
+        let offers = settings.offered.iter().enumerate();
+        let says: Vec<String> = offers.map(|(at, offer)| named(at, offer, context)).collect();
+        if says.is_empty() { vec![texts::NO_CHOICE.to_owned()] } else { says }
+    }
+
+    /// The question before the lists are offered, or before they are not.
+    fn question(&self, asks: Asks, context: &Context) -> Sheet {
+        let mut says = self.says(context);
+        let (heading, does) = match asks {
+            Asks::Use => (texts::USE_LISTS_Q, texts::USE_THEM),
+            Asks::Leave => (texts::LEAVE_LISTS, common::LEAVE),
+        };
+        if asks == Asks::Use {
+            says.push(texts::EARLIER_STAY.to_owned());
+        }
+        Sheet { heading: heading.to_owned(), says, does }
+    }
+
+    fn apply(&self, context: &Context) -> Route {
+        Route::MENU.asking(Order::Apply(self.to_save(context)))
+    }
+}
+
+/// An offer with its letter on the count screen.
+fn named(at: usize, offer: &Offer, context: &Context) -> String {
+    common::row(&Intake::letter(at).to_string(), &offer_says(context, offer))
 }
 
 /// What the controls of the page mean.
 #[derive(Clone, Copy, Debug)]
 pub enum Message {
     Toggle(Option<Digest>),
-    Turn(NumberedList),
-    ShowRulebooks,
     /// Changes the rulebook of the offer with this index.
     ChangeRulebook(usize),
-    Save,
-    Back,
+    Ask,
+    Use,
+    Stay,
+    Leave,
+    LeaveAnyway,
 }
 
 impl DeskPage for OffersPage {
     type Message = Message;
 
     fn name(&self) -> &'static str {
-        if self.rulebooks { "offers-rulebooks" } else { "offers" }
+        "offers"
     }
 
     fn page(&self, context: &Context) -> Page<Message> {
-        if self.rulebooks {
-            return self.rulebooks_page(context);
+        let page = Page::titled(texts::OFFERED, Message::Leave)
+            .lead(texts::OFFERED_WHY)
+            .section("", Look::Rows)
+            .each(Self::rows(context), |page, row| {
+                let list = common::capital(&context.lexicon(row));
+                page.switch(list, self.offers(row), Message::Toggle(row))
+            });
+        let page = self.with_rulebooks(page, context).alert(self.refused());
+        let may_use = !mixes_look_ups(&self.settings.offered) && !self.unsaved(context).is_empty();
+        let page = if may_use { page.go_on(texts::USE_LISTS, Message::Ask) } else { page };
+        match self.asks {
+            None => page,
+            Some(Asks::Use) => {
+                page.asking(self.question(Asks::Use, context), Message::Use, Message::Stay)
+            }
+            Some(Asks::Leave) => {
+                let asks = self.question(Asks::Leave, context);
+                page.asking(asks, Message::LeaveAnyway, Message::Stay)
+            }
         }
-        let rows = Self::rows(context);
-        let says =
-            rows.iter().map(|row| (context.lexicon(*row), Some(self.offers(*row)))).collect();
-        let offered = &self.settings.offered;
-        let offers = offered.iter().enumerate().map(|(at, offer)| {
-            common::row(&Intake::letter(at).to_string(), &offer_says(context, offer))
-        });
-        let any = !offered.is_empty();
-        let rulebooks = any.then(|| MenuItem::numbered(RULEBOOKS, texts::OFFERED_RULEBOOKS));
-        let page = Page::titled(labels::OFFERED, Message::Back)
-            .lines([texts::OFFERED_WHY.to_owned()].into_iter().chain(offers).map(PageLine::plain))
-            .items(self.list.controls(says, |row| Message::Toggle(rows[row]), Message::Turn))
-            .items(rulebooks.map(|item| (item, Message::ShowRulebooks)))
-            .alert(self.refused())
-            .with_unsaved(&changed(context, &context.settings, &self.settings));
-        if mixes_look_ups(offered) { page } else { page.go_on(common::SAVE, Message::Save) }
     }
 
     fn update(&mut self, message: Message, context: &Context) -> Route {
+        self.asks = None;
         match message {
             Message::Toggle(lexicon) => self.toggle(lexicon, context),
-            Message::Turn(list) => self.list = list,
-            Message::ShowRulebooks => self.rulebooks = true,
             Message::ChangeRulebook(at) => {
                 return Route::to(OfferRulebookPage::of(self.clone(), at));
             }
-            Message::Save => return Route::MENU.asking(Order::Apply(self.to_save(context))),
-            Message::Back if std::mem::take(&mut self.rulebooks) => {}
-            Message::Back => return Route::to(SourcesPage { settings: self.as_before() }),
+            // During the first start nothing is used yet.
+            Message::Ask if context.first_start => return self.apply(context),
+            Message::Ask => self.asks = Some(Asks::Use),
+            Message::Use => return self.apply(context),
+            Message::Stay => {}
+            Message::Leave if !self.unsaved(context).is_empty() => self.asks = Some(Asks::Leave),
+            Message::Leave | Message::LeaveAnyway => return ImportPage::open(),
         }
         Route::STAY
-    }
-
-    /// The changes on this page. Escape goes back to the sources, which still have what was changed there.
-    fn escape_discards(&self, context: &Context) -> Vec<String> {
-        if self.rulebooks { Vec::new() } else { self.unsaved(context) }
     }
 
     fn unsaved(&self, context: &Context) -> Vec<String> {
@@ -170,6 +203,6 @@ impl DeskPage for OffersPage {
     }
 
     fn may_leave(&self, context: &Context) -> bool {
-        self.settings == context.settings
+        self.asks.is_none() && self.settings == context.settings
     }
 }

@@ -17,27 +17,32 @@ pub struct Review {
     proposed: PartialMetadata,
     /// Whether the director has confirmed the examples from a word graph that may have another alphabet.
     pub confirmed: bool,
-    /// Whether the page lists the lines that were left out.
-    pub lists_left_out: bool,
-    /// The index of the field that is being typed.
-    pub field: Option<usize>,
-    /// What has been typed in that field so far.
-    pub text: String,
-    /// What is wrong with what was typed.
-    pub fault: Option<FieldFault>,
+    /// What is on the screen.
+    pub shows: Shown,
+    /// What was typed, with the index of its field. A text that is refused stays in its field.
+    typed: Vec<(usize, String)>,
     /// Whether the installed lexicon of the same name stays.
     pub keeps: bool,
+}
+
+/// What a review shows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Shown {
+    /// What is in the file, and what it is called.
+    #[default]
+    Facts,
+    /// How many words there are of each length, with examples.
+    Lengths,
+    /// The lines that were left out.
+    LeftOut,
 }
 
 /// What the director changes in a review.
 #[derive(Clone, Debug)]
 pub enum Change {
-    /// Opens the field with this index, or closes the open one.
-    Open(Option<usize>),
-    Write(String),
-    /// Takes what is in the field with this index.
-    Take(usize),
-    ListLeftOut(bool),
+    Show(Shown),
+    /// Writes a text in the field with this index.
+    Write(usize, String),
     ToggleKeeps,
     ToggleConfirmed,
 }
@@ -93,22 +98,19 @@ impl Review {
 
     fn new(of: Reviewed, metadata: PartialMetadata) -> Self {
         let proposed = metadata.clone();
-        let text = String::new();
         Self {
             of,
             metadata,
             proposed,
             confirmed: false,
-            lists_left_out: false,
-            field: None,
-            text,
-            fault: None,
+            shows: Shown::default(),
+            typed: Vec::new(),
             keeps: false,
         }
     }
 
     /// What the director typed, field by field, where it differs from what was proposed.
-    pub(super) fn typed(&self) -> Vec<String> {
+    pub(super) fn changes(&self) -> Vec<String> {
         let has_changed = |index: &usize| self.metadata.text(*index) != self.proposed.text(*index);
         let says = |index| common::row(texts::FIELDS[index], self.metadata.text(index));
         (0..self.fields()).filter(has_changed).map(says).collect()
@@ -130,22 +132,26 @@ impl Review {
         }
     }
 
-    /// The name of the page. Each field has a page of its own.
     pub(super) fn name(&self) -> &'static str {
-        const FIELDS: [&str; 6] = [
-            "import-field-1",
-            "import-field-2",
-            "import-field-3",
-            "import-field-4",
-            "import-field-5",
-            "import-field-6",
-        ];
-        match self.field {
-            Some(index) if index < FIELDS.len() => FIELDS[index],
-            None if self.question().is_some() => "import-question",
-            None if self.lists_left_out => "import-left-out",
-            _ => "import-review",
+        match self.shows {
+            _ if self.question().is_some() => "import-question",
+            Shown::Facts => "import-review",
+            Shown::Lengths => "import-lengths",
+            Shown::LeftOut => "import-left-out",
         }
+    }
+
+    /// What is in the field with this index.
+    pub fn text(&self, index: usize) -> &str {
+        let typed = self.typed.iter().find(|(of, _)| *of == index);
+        typed.map_or_else(|| self.metadata.text(index), |(_, text)| text)
+    }
+
+    /// What is wrong with the text in the field with this index.
+    pub fn fault(&self, index: usize) -> Option<FieldFault> {
+        let mut metadata = self.metadata.clone();
+        metadata.set(index, self.text(index).trim().to_owned());
+        metadata.fault(index)
     }
 
     /// The digest of the lexicon's words; `None` while two lexicons are still to be joined.
@@ -158,7 +164,7 @@ impl Review {
 
     /// The first field that is missing or cannot be shown.
     pub fn missing(&self) -> Option<usize> {
-        (0..self.fields()).find(|index| self.metadata.fault(*index).is_some())
+        (0..self.fields()).find(|index| self.fault(*index).is_some())
     }
 
     /// How many lines of the file were left out.
@@ -196,31 +202,22 @@ impl Review {
 
     pub(super) fn update(&mut self, change: Change) {
         match change {
-            Change::Open(field) => self.open(field),
-            Change::Write(text) => self.text = text,
-            Change::Take(field) => self.accept(field),
-            Change::ListLeftOut(lists) => self.lists_left_out = lists,
+            Change::Show(shown) => self.shows = shown,
+            Change::Write(index, text) => self.write(index, text),
             Change::ToggleKeeps => self.keeps = !self.keeps,
             Change::ToggleConfirmed => self.confirmed = !self.confirmed,
         }
     }
 
-    /// Accepts what was typed if it is valid, then opens the next empty field.
-    fn accept(&mut self, index: usize) {
+    /// Takes a text into the metadata, unless it is refused.
+    fn write(&mut self, index: usize, text: String) {
         let before = self.metadata.text(index).to_owned();
-        self.metadata.set(index, self.text.trim().to_owned());
-        match self.metadata.fault(index) {
-            None => self.open(self.missing()),
-            fault => {
-                self.metadata.set(index, before);
-                self.fault = fault;
-            }
+        self.metadata.set(index, text.trim().to_owned());
+        if self.metadata.fault(index).is_some() {
+            self.metadata.set(index, before);
         }
-    }
-
-    fn open(&mut self, field: Option<usize>) {
-        self.text = field.map(|index| self.metadata.text(index).to_owned()).unwrap_or_default();
-        (self.field, self.fault) = (field, None);
+        self.typed.retain(|(of, _)| *of != index);
+        self.typed.push((index, text));
     }
 
     pub(super) fn install(self, replaces: Option<Digest>) -> Ask {

@@ -1,18 +1,80 @@
 //! Texts of the lexicons’ pages: what is installed, imported and offered.
 
+use crate::lexicon::MIN_LETTERS;
 use crate::lexicon::import::Format;
 use crate::text::numbers::{COMMA, counted, grouped};
 
-pub const SOURCES_HEADING: &str = "Word lists and repeats";
+pub const HEADING: &str = "Word lists";
+pub const JUDGES: &str = "Judges";
+
+pub fn judges_since(time: &str) -> String {
+    format!("Judges since {time}")
+}
+
+pub const PLAYERS_CHOOSE_FROM: &str = "Players choose from";
+pub const INSTALLED: &str = "Also installed";
+pub const NONE: &str = "Only the station’s own list is installed.";
+pub const OFFERED: &str = "Players choose from several lists";
+pub const COMES_WITH: &str = "comes with the station";
+pub const NOT_THE_RULEBOOKS: &str = "Not the rulebook’s";
+pub const FEW_WORDS: &str = "Under 1,000 words";
+pub const JUDGE_BY_IT: &str = "Judge by it";
+pub const JUDGE_BY_LIST: &str = "Judge by this list";
+pub const WHOLE_LIST: &str = "A whole list has tens of thousands.";
+pub const EARLIER_STAY: &str = "Earlier verdicts stay.";
+pub const CHOOSE: &str = "Choose a file";
+pub const HOW: &str = "Drop a word list here. Text, .kwg, .dwg, .dawg or .lex, also zipped. You see what is in it first.";
+
+pub fn judge_by(list: &str) -> String {
+    format!("Judge by {list} from the next slip?")
+}
+
+pub fn judge_by_few(words: u64) -> String {
+    format!("Judge by a list of {}?", self::words(words))
+}
+
+pub fn words(words: u64) -> String {
+    counted(words, COMMA, "word", "words")
+}
+
+pub fn lines(lines: u64) -> String {
+    counted(lines, COMMA, "line", "lines")
+}
+
+pub fn number(number: u64) -> String {
+    grouped(number, COMMA)
+}
+
+/// The shortest and the longest words, by how many there are of 2, 3, … letters.
+pub fn lengths(lengths: &[u32]) -> String {
+    let letters = |at: Option<usize>| at.map_or(0, |at| at + MIN_LETTERS);
+    let is_there = |words: &u32| *words > 0;
+    let shortest = letters(lengths.iter().position(is_there));
+    let longest = letters(lengths.iter().rposition(is_there));
+    if shortest == longest {
+        format!("{shortest} letters")
+    } else {
+        format!("{shortest} to {longest} letters")
+    }
+}
+
+pub fn fingerprint(first: &str, last: &str) -> String {
+    format!("fingerprint {first} {last}")
+}
+
 pub const BOOK: &str = "the printed book";
-pub const COMING_WHY: &str =
-    "What the next edition says of a slip of one word, in the weeks before it. It decides nothing.";
+pub const USE_IT: &str = "Use it";
+pub const COMING_WHY: &str = "It answers for one word and decides nothing.";
 pub const SOURCE_WHY: &str = "A source that the rulebook names.";
-pub const NO_EDITION: &str = "none";
-pub const OFFERED_WHY: &str = "Tick two to four, and players choose one before they count their \
-                               words. With fewer there is nothing to choose.";
+pub const OFFERED_WHY: &str = "Tick two to four; players choose before they count.";
 pub const OFFERED_RULEBOOKS: &str = "The rulebook of each";
-pub const PLAYERS_CHOOSE: &str = "players choose (0)";
+pub const PLAYERS_CHOOSE: &str = "players choose";
+pub const NO_CHOICE: &str = "Players have nothing to choose.";
+pub const USE_LISTS: &str = "Use these lists";
+pub const USE_LISTS_Q: &str = "Use these lists from the next slip?";
+pub const USE_THEM: &str = "Use them";
+pub const LEAVE_LISTS: &str = "Leave without using these lists?";
+pub const LEAVE_REVIEW: &str = "Leave without installing?";
 
 pub const OFFERED_FULL: &str = "Four are ticked. Untick one first.";
 pub const OFFERED_MIXED: &str = "Under one of these rulebooks players look words up themselves, under \
@@ -20,38 +82,31 @@ pub const OFFERED_MIXED: &str = "Under one of these rulebooks players look words
                                  rulebook, or use two stations.";
 pub const OFFERED_TWICE: &str =
     "This word list is already offered under this rulebook. Choose another rulebook or cost.";
-pub const OFFER_AGAIN: &str = "Keep the other rulebook, too: offer this word list under both";
-pub const HEADING: &str = "Import a word list";
-pub const HOW: &str = "Drop a file here, or choose one. Text with a word a line, .kwg, .dwg, .dawg \
-                       and .lex are read, also from a gzip or a zip. Nothing is installed before \
-                       you have seen what is in it.";
-pub const NONE: &str = "Nothing is installed: the station judges by its own list.";
-pub const CHOOSE: &str = "Choose a file";
+pub const OFFER_AGAIN: &str = "Offer it under both rulebooks";
+pub const OFFER_AGAIN_WHY: &str = "The other rulebook stays, too.";
 pub const CHOOSE_ANOTHER: &str = "Choose another file";
 
 pub fn rulebook_of(list: &str) -> String {
     format!("Rulebook for {list}")
 }
 
-pub fn one(name: &str, edition: &str, words: u64, fingerprint: &str) -> String {
-    format!("{name}, {edition}: {}, {fingerprint}", counted(words, COMMA, "word", "words"))
+pub const UNREADABLE: &str = "A word list that cannot be read";
+pub const REMOVE: &str = "Remove";
+
+pub fn remove(list: &str) -> String {
+    format!("Remove {list}?")
 }
 
-pub const UNREADABLE: &str = "A word list that cannot be read";
-pub const REMOVE: &str = "Remove it";
-pub const REALLY_REMOVE: &str = "Remove it now";
-pub const REMOVING: &str = "Remove it from this device? Import its file to have it again.";
+pub const REMOVING: &str = "Import its file to have it again.";
 
 pub fn stands_for(source: &str) -> String {
-    format!(
-        "It is used for “{source}”. To remove it, first choose another there: Word lists and repeats."
-    )
+    format!("It is used for “{source}”: first choose another there.")
 }
 
-pub const IS_COMING: &str = "It is the upcoming edition. To remove it, first choose another there: Word lists \
-                             and repeats.";
-pub const IS_OFFERED: &str = "Players can choose it. To remove it, first untick it: Word lists and repeats, Word lists players choose from.";
-pub const JOIN: &str = "Join it with another";
+pub const IT_JUDGES: &str = "It judges.";
+pub const IS_COMING: &str = "It is the coming edition.";
+pub const IS_OFFERED: &str = "Players can choose it.";
+pub const JOIN: &str = "Join with another";
 
 pub fn join_with(name: &str) -> String {
     format!("Join {name} with which list?")
@@ -72,9 +127,12 @@ pub fn packed_in(format: &str, wrapping: &str) -> String {
     format!("{format}, in a {wrapping}")
 }
 
-pub fn holds(words: u64, fingerprint: &str) -> String {
-    format!("{}, fingerprint {fingerprint}", counted(words, COMMA, "word", "words"))
-}
+pub const WORDS: &str = "Words";
+pub const LENGTHS: &str = "Lengths";
+pub const FINGERPRINT: &str = "Fingerprint";
+pub const KNOWN_EDITION: &str = "Known as";
+pub const LEFT_OUT_ROW: &str = "Left out";
+pub const DETAILS: &str = "Details";
 
 pub fn duplicates(lines: u64) -> String {
     format!("{} with a word that came before", counted(lines, COMMA, "line", "lines"))
@@ -104,10 +162,9 @@ pub fn file_is(format: &str, prose: Option<&str>) -> String {
     }
 }
 
-pub const FEW: &str = "These are few words: a whole list has tens of thousands. Is this all of it?";
-
-pub const NOT_KNOWN: &str =
-    "This is not a known edition: compare the word count with your federation’s.";
+pub const FEW: &str = "Few words: a whole list has tens of thousands.";
+pub const NOT_KNOWN: &str = "No known edition";
+pub const COMPARE: &str = "Compare the number of words with your federation’s.";
 pub const NOT_ENGLISH: &str = "These words do not look like English. A word graph does not say which letters it \
                                means. Look at the examples, and say so if they are right.";
 pub const SPELLED_RIGHT: &str = "The examples are spelled right";
@@ -151,10 +208,6 @@ pub const ARE_WORDS: &str = "Words of the list: import them";
 pub const LEAVE_OUT: &str = "Not words of the list: leave them out";
 pub const LEFT_OUT: &str = "Lines that were left out";
 
-pub fn show_left_out(lines: u64) -> String {
-    format!("Show {}", counted(lines, COMMA, "line that was left out", "lines that were left out"))
-}
-
 pub fn first_of_them(shown: usize) -> String {
     format!("The first {shown} of them:")
 }
@@ -186,25 +239,19 @@ pub fn both_stay(name: &str, edition: &str) -> String {
 }
 
 pub fn stays_in_force(name: &str, edition: &str) -> String {
-    format!(
-        "{name}, {edition}, stays installed and in use: choose the new one under Word lists and repeats."
-    )
+    format!("{name}, {edition}, stays installed and in use until you judge by the new one.")
 }
 
 pub const KEEP_BOTH: &str = "Keep the list of the same name, too";
 pub const FIELDS: [&str; 6] = ["Name", "Edition", "Date", "Language", "Source", "Licence"];
-pub const MISSING: &str = "not given yet";
-pub const NAME_IT: &str = "One of these is missing.";
 pub const JOINING: &str = "Two word lists joined";
 
 pub fn all_words_of(first: &str, second: &str) -> String {
     format!("All words of {first} and of {second}.")
 }
 
-pub const GO_ON: &str = "Fill it in";
 pub const INSTALL: &str = "Install";
-pub const INSTALL_ONLY: &str = "Install it without using it yet";
-pub const USE: &str = "Use this list now";
+pub const INSTALL_ONLY: &str = "Install only";
 
 pub const DONE: &str = "It is installed";
 

@@ -5,7 +5,7 @@ use crate::challenge::Role;
 use crate::desk::practice::{self, texts as practice_texts};
 use crate::desk::{
     Ask, CollectingPage, Context, ImportPage, JournalPage, JournalTab, NewPin, Order, Route,
-    RulebookList, SettingsPage, SourcesPage,
+    RulebookPage, SettingsPage,
 };
 use crate::setup::{Release, Settings};
 
@@ -79,13 +79,12 @@ impl Remedy {
         let look = |look| Route::STAY.asking(Ask::CheckReadiness(look));
         match self {
             Self::DirectorsPin => Route::to(NewPin::of(Role::Director)),
-            Self::WordList => Route::to(SourcesPage::of(context)),
             Self::OurList => {
                 let settings = Settings { another_list: true, ..context.settings.clone() };
                 Route::MENU.asking(Order::Apply(settings))
             }
-            Self::Import => ImportPage::open(),
-            Self::Rulebook => Route::to(RulebookList),
+            Self::WordList | Self::Import => ImportPage::open(),
+            Self::Rulebook => Route::to(RulebookPage::default()),
             Self::EndPractice => practice::end(context),
             Self::Test => look(Look::Test),
             Self::Export => JournalPage::export(),

@@ -1,11 +1,7 @@
 //! A rulebook and its options, while the director is choosing them.
 
-use super::texts;
-use crate::challenge::labels::rule_says;
-use crate::challenge::page::MenuItem;
-use crate::desk::texts as common;
-use crate::rulebook::{Choice, Rulebook};
-use crate::text::Language;
+use crate::desk::Context;
+use crate::rulebook::{ALL, ChallengeRule, Choice, Rulebook};
 
 /// A rulebook and its options as chosen so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,33 +25,36 @@ impl Chosen {
         Self { choice, asks_cost: false }
     }
 
+    /// This rulebook with the options in use, or else with its default ones.
+    pub(super) fn in_use_or_new(id: &str, context: &Context) -> Self {
+        let in_use = context.settings.rulebooks();
+        if let Some(used) = in_use.iter().find(|used| used.book().id == id) {
+            return Self::set((*used).clone());
+        }
+        let book = ALL.iter().find(|book| book.id == id);
+        book.map_or_else(|| Self::set(context.settings.rulebook.clone()), |book| Self::new(book))
+    }
+
     /// This rulebook if it is the one that was chosen so far, or else with its default options.
     pub(in crate::desk) fn with_book(&self, book: &'static Rulebook) -> Self {
         if book.id == self.choice.book().id { self.clone() } else { Self::new(book) }
     }
 
-    /// The options that the rulebook has, each with what is chosen after it was changed to its next value. The letters
-    /// are for a page where the digits choose rulebooks.
-    pub(in crate::desk) fn options(&self) -> impl Iterator<Item = (MenuItem, Self)> {
-        let cost = (self.choice.book().challenge_rules.len() > 1).then(|| self.cost());
-        cost.into_iter().chain(self.who_types())
+    /// This rulebook with another challenge rule.
+    pub(super) fn costing(&self, rule: ChallengeRule) -> Option<Self> {
+        self.choice.clone().costing(rule).map(Self::set)
     }
 
-    /// What a challenge costs.
-    fn cost(&self) -> (MenuItem, Self) {
-        let cost = |says| MenuItem::lettered('P', common::row(texts::COST, says));
-        if self.asks_cost {
-            return (cost(texts::SAY_COST), Self::set(self.choice.clone()));
-        }
-        let says = rule_says(self.choice.rule(), Language::English.messages());
-        (cost(&says), Self::set(self.choice.clone().with_next_rule()))
+    /// This rulebook with players typing or not, if the director may choose that.
+    pub(super) fn with_players_typing(&self, players: bool) -> Option<Self> {
+        let other = self.choice.clone().with_self_lookup(!self.choice.players_look_up());
+        other?;
+        let choice = self.choice.clone().with_self_lookup(players)?;
+        Some(Self { choice, ..self.clone() })
     }
 
-    /// Who types, if the director may choose it.
-    fn who_types(&self) -> Option<(MenuItem, Self)> {
-        let players = self.choice.players_look_up();
-        let says = if players { texts::WITH_SELF_LOOKUP } else { texts::WITHOUT_SELF_LOOKUP };
-        let choice = self.choice.clone().with_self_lookup(!players)?;
-        Some((MenuItem::lettered('T', says), Self { choice, ..self.clone() }))
+    /// Whether the rulebook leaves it to the director what a challenge costs.
+    pub(in crate::desk) fn has_costs(&self) -> bool {
+        self.choice.book().challenge_rules.len() > 1
     }
 }

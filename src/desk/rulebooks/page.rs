@@ -1,165 +1,120 @@
-//! One rulebook: five facts and its options. Digits open the rest: the whole rulebook, and for a club's rules also
-//! the presets, the reminders, and their name and numbers.
+//! The choice of a rulebook, with what the chosen one means beside it.
 
-use super::{Chosen, NameAndNumbersPage, RulebookList, WhichList, club_row, facts, texts};
-use crate::challenge::Intake;
-use crate::challenge::page::PageLine;
+use super::club_rules::Part as ClubPart;
+use super::difference::{changes, question};
+use super::{Chosen, ClubRulesPage, WhichList, meaning, reading, texts, with_costs, with_meaning};
 use crate::desk::kit::{DeskPage, Page};
-use crate::desk::rows::{changed, offer_says};
 use crate::desk::{Ask, Context, Order, Route, texts as common};
-use crate::rulebook::{Chapter, Choice, ClubRules, Heading, Rulebook, Subject};
-use crate::setup::{JudgeKey, Offer, labels};
+use crate::rulebook::{ALL, Choice, Rulebook};
+use crate::setup::labels;
 
-/// One rulebook with its options.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The rulebooks, of which one is in force and one is chosen. Nothing is saved before the director has said so.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RulebookPage {
-    chosen: Chosen,
+    /// The rulebook as chosen so far; `None` for the one in force.
+    chosen: Option<Chosen>,
     part: Part,
+    /// Whether the page asks if the rulebook should be used.
+    asks: bool,
 }
 
-/// Which part of the rulebook is on the screen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What is on the screen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Part {
-    /// The facts and the options.
-    Facts,
+    #[default]
+    Rulebooks,
+    /// The challenge rules that the rulebook leaves to the director.
+    Costs,
     /// The whole rulebook, to read and print.
     Whole,
-    /// The challenge rules that a club can choose from.
-    Costs,
-    /// The presets that a club's rules can begin with.
-    Presets,
-    /// Which reminders and steps a club has.
-    Reminders,
 }
 
 /// What the controls of the page mean.
 #[derive(Clone, Debug)]
 pub enum Message {
-    /// Changes one of the options, or of a club's rules.
+    Pick(&'static Rulebook),
+    /// Changes an option of the chosen rulebook.
     Change(Chosen),
-    /// Picks from a list, which then closes.
-    Pick(Chosen),
     Open(Part),
-    OpenNameAndNumbers(ClubRules),
+    /// Goes on to this part of the club's rules.
+    Compose(ClubPart),
     Print,
-    Save,
+    Ask,
+    Use,
+    Stay,
     Leave,
 }
 
 impl RulebookPage {
-    /// A rulebook was picked from the list. Opens its page, with the options in use, or else the default ones.
-    /// During the first start the rulebook is saved at once instead, unless the director still has to choose what a
-    /// challenge costs.
-    pub(super) fn chosen(book: &'static Rulebook, context: &Context) -> Route {
-        let page = Self { chosen: opened(book.id, context), part: Part::Facts };
-        let saves_at_once = context.first_start
-            && !page.chosen.asks_cost
-            && !context.settings.has_several_rulebooks();
-        if saves_at_once { page.save(context) } else { Route::to(page) }
-    }
-
-    /// Saves the rulebook as shown. If it would change the word list, first asks which list to use.
-    fn save(&self, context: &Context) -> Route {
-        let settings = context.settings.under(&self.chosen.choice);
-        match WhichList::of(settings.clone(), context) {
-            Some(asks) => Route::to(asks),
-            None => Route::MENU.asking(Order::Apply(settings)),
-        }
-    }
-
-    /// The page of a rulebook that is in use, or of a club's rules as they are being composed.
+    /// The page with this rulebook chosen.
     pub(super) const fn showing(choice: Choice) -> Self {
-        Self { chosen: Chosen::set(choice), part: Part::Facts }
+        Self { chosen: Some(Chosen::set(choice)), part: Part::Rulebooks, asks: false }
     }
 
-    /// The page with the options of a published rulebook.
-    fn with_options(&self, page: Page<Message>) -> Page<Message> {
-        page.each(self.chosen.options(), |page, (item, chosen)| {
-            page.row(item.text, Message::Change(chosen))
-        })
+    /// The chosen rulebook.
+    fn chosen(&self, context: &Context) -> Chosen {
+        let in_force = || Chosen::set(context.settings.rulebook.clone());
+        self.chosen.clone().unwrap_or_else(in_force)
     }
 
-    /// The page with a club's rules, and what else belongs to them.
-    fn with_rules(&self, page: Page<Message>, rules: &ClubRules) -> Page<Message> {
-        let (cost, cites) = club_row::row(&self.chosen.choice, rules, Subject::Cost);
-        let page = page.row_about(cost, cites, Message::Open(Part::Costs));
-        self.with_subjects(page, rules, club_row::next_values(rules))
-            .row(texts::REMINDERS, Message::Open(Part::Reminders))
-            .row(texts::PRESETS, Message::Open(Part::Presets))
-            .row(texts::NAME_AND_NUMBERS, Message::OpenNameAndNumbers(rules.clone()))
+    /// Whether the chosen rulebook, as it is chosen, can be used in place of the one in force. If the station does not
+    /// judge, the same one can be used once more, which may put that right.
+    fn can_use(&self, context: &Context) -> bool {
+        let chosen = self.chosen(context);
+        !chosen.asks_cost
+            && !context.settings.has_several_rulebooks()
+            && (chosen.choice != context.settings.rulebook || !context.judges)
     }
 
-    /// The page with a row for each of these subjects. A row leads to the rules beside it.
-    fn with_subjects<const N: usize>(
-        &self,
-        page: Page<Message>,
-        rules: &ClubRules,
-        subjects: [(Subject, ClubRules); N],
-    ) -> Page<Message> {
-        page.each(subjects, |page, (subject, changed)| {
-            let (says, cites) = club_row::row(&self.chosen.choice, rules, subject);
-            page.row_about(says, cites, Message::Change(Chosen::set(changed.into())))
-        })
-    }
-
-    /// The lines of the whole rulebook. They leave out the cost while the director has not chosen it.
-    fn document(&self, key: JudgeKey) -> Vec<PageLine> {
-        let is_shown =
-            |chapter: &Chapter| !(self.chosen.asks_cost && chapter.heading == Heading::Cost);
-        let mut lines = Vec::new();
-        for chapter in Rulebook::document(&self.chosen.choice).into_iter().filter(is_shown) {
-            lines.push(PageLine::Heading(chapter.heading.to_string()));
-            let sentences = chapter.lines.into_iter();
-            lines.extend(sentences.map(|line| PageLine::Text(key.named(&line.says), line.rule)));
-        }
-        lines
-    }
-
-    fn whole(&self, context: &Context) -> Page<Message> {
-        Page::titled(self.chosen.choice.title(), Message::Open(Part::Facts))
-            .lines(self.document(context.settings.judge_key))
-            .lines(offers(context))
-            .lines(context.signing_key())
-            .row(texts::PRINT, Message::Print)
-    }
-
-    fn facts(&self, context: &Context) -> Page<Message> {
-        let Chosen { choice, asks_cost } = &self.chosen;
-        // If players can choose between lexicons with different rulebooks, this page cannot save one for all of them.
+    fn rulebooks(&self, context: &Context) -> Page<Message> {
+        let (chosen, in_use) = (self.chosen(context), context.settings.rulebooks());
         let has_several = context.settings.has_several_rulebooks();
-        let mut page = Page::titled(choice.title(), Message::Leave)
-            .lines(offers(context))
-            .alert(if has_several { texts::OFFERS_DIFFER } else { "" })
-            .with_unsaved(&self.page_changes(context));
-        page.model.facts = facts::facts(choice, *asks_cost);
-        let page = match choice.club() {
-            Some(rules) => self.with_rules(page, rules),
-            None => self.with_options(page),
-        };
-        let page = page.row(texts::WHOLE, Message::Open(Part::Whole));
-        if *asks_cost || has_several { page } else { page.go_on(common::SAVE, Message::Save) }
-    }
-
-    fn page_changes(&self, context: &Context) -> Vec<String> {
-        let before = opened(self.chosen.choice.book().id, context);
-        if before == self.chosen {
-            return Vec::new();
+        let page = Page::titled(labels::RULEBOOK, Message::Leave)
+            .lead(if has_several { texts::OFFERS_DIFFER } else { "" })
+            .each(ALL, |page, book| {
+                let is_chosen = book.id == chosen.choice.book().id;
+                let page = page.pick(texts::title(book), is_chosen, Message::Pick(book));
+                let page = if book.is_composed { page.note(texts::NOT_HERE) } else { page };
+                let is_in_use = in_use.iter().any(|used| used.book().id == book.id);
+                if is_in_use { page.tag(texts::IN_FORCE) } else { page }
+            });
+        let page = with_meaning(page, &chosen, false, Message::Change);
+        let is_club = chosen.choice.club().is_some();
+        let costs = chosen.has_costs() && !(is_club && has_several);
+        let opens =
+            if is_club { Message::Compose(ClubPart::Costs) } else { Message::Open(Part::Costs) };
+        let page = page
+            .each(costs.then_some(opens), |page, opens| {
+                let refused = if chosen.asks_cost { texts::SAY_COST } else { "" };
+                page.leads(texts::COST, meaning::cost(&chosen), opens).refused(refused)
+            })
+            .leads(texts::READ, "", Message::Open(Part::Whole));
+        match (is_club && !has_several, self.can_use(context)) {
+            (true, _) => page.go_on(common::GO_ON, Message::Compose(ClubPart::Rules)),
+            (false, true) => page.go_on(texts::USE_RULEBOOK, Message::Ask),
+            (false, false) => page,
         }
-        let set = |chosen: &Chosen| context.settings.under(&chosen.choice);
-        let lines = changed(context, &set(&before), &set(&self.chosen));
-        // If no setting differs, the director has confirmed the default cost, and that still has to be saved.
-        if lines.is_empty() { vec![facts::cost(&self.chosen.choice)] } else { lines }
     }
-}
 
-/// The rulebook as its page opens: with the options in use, or else with the default ones.
-fn opened(id: &str, context: &Context) -> Chosen {
-    let in_use = context.settings.rulebooks();
-    if let Some(used) = in_use.iter().find(|used| used.book().id == id) {
-        return Chosen::set((*used).clone());
+    fn costs(&self, context: &Context) -> Page<Message> {
+        let chosen = self.chosen(context);
+        let page = Page::titled(texts::COST, Message::Open(Part::Rulebooks));
+        let page = with_costs(page, &chosen, Message::Change);
+        let page = with_meaning(page, &chosen, false, Message::Change);
+        if self.can_use(context) { page.go_on(texts::USE_RULEBOOK, Message::Ask) } else { page }
     }
-    let book = crate::rulebook::ALL.iter().find(|book| book.id == id);
-    book.map_or_else(|| Chosen::set(context.settings.rulebook.clone()), |book| Chosen::new(book))
+
+    /// Asks whether the rulebook should be used; if that would change the word list, which list should judge. During
+    /// the first start nothing is used yet, so nothing is asked.
+    fn ask(&mut self, context: &Context) -> Route {
+        let settings = context.settings.under(&self.chosen(context).choice);
+        match WhichList::of(settings.clone(), context) {
+            Some(asks) => return Route::to(asks),
+            None if context.first_start => return Route::MENU.asking(Order::Apply(settings)),
+            None => self.asks = true,
+        }
+        Route::STAY
+    }
 }
 
 impl DeskPage for RulebookPage {
@@ -167,70 +122,64 @@ impl DeskPage for RulebookPage {
 
     fn name(&self) -> &'static str {
         match self.part {
-            Part::Facts => "rulebook",
-            Part::Whole => "rulebook-whole",
+            Part::Rulebooks => "rulebooks",
             Part::Costs => "rulebook-costs",
-            Part::Presets => "rulebook-presets",
-            Part::Reminders => "rulebook-reminders",
+            Part::Whole => "rulebook-whole",
         }
     }
 
     fn page(&self, context: &Context) -> Page<Message> {
-        let part = |heading| Page::titled(heading, Message::Open(Part::Facts));
-        let pick = |(item, rules): (_, ClubRules)| (item, Message::Pick(Chosen::set(rules.into())));
-        match (self.part, self.chosen.choice.club()) {
-            (Part::Costs, Some(rules)) => part(texts::COST).items(club_row::costs(rules).map(pick)),
-            (Part::Presets, Some(rules)) => {
-                part(texts::PRESETS).items(club_row::presets(rules).map(pick))
+        let page = match self.part {
+            Part::Rulebooks => self.rulebooks(context),
+            Part::Costs => self.costs(context),
+            Part::Whole => {
+                let back = Message::Open(Part::Rulebooks);
+                return reading::page(&self.chosen(context), context, back, Message::Print);
             }
-            (Part::Reminders, Some(rules)) => self
-                .with_subjects(part(texts::REMINDERS), rules, club_row::reminders(rules))
-                .go_on(common::OK, Message::Open(Part::Facts)),
-            (Part::Whole, _) => self.whole(context),
-            _ => self.facts(context),
+        };
+        if !self.asks {
+            return page;
         }
+        let now = self.chosen(context).choice;
+        page.asking(question(&context.settings.rulebook, &now), Message::Use, Message::Stay)
     }
 
     fn update(&mut self, message: Message, context: &Context) -> Route {
         match message {
-            Message::Change(chosen) => self.chosen = chosen,
-            Message::Pick(chosen) => (self.chosen, self.part) = (chosen, Part::Facts),
+            Message::Pick(book) => {
+                self.chosen = Some(Chosen::in_use_or_new(book.id, context));
+            }
+            Message::Change(chosen) => self.chosen = Some(chosen),
             Message::Open(part) => self.part = part,
-            Message::OpenNameAndNumbers(rules) => return Route::to(NameAndNumbersPage::of(rules)),
+            Message::Compose(part) => {
+                let chosen = self.chosen(context).choice;
+                return chosen.club().map_or(Route::STAY, |rules| {
+                    Route::to(ClubRulesPage::of(rules.clone(), part))
+                });
+            }
             Message::Print => return Route::asks(Some(Ask::Print)),
-            Message::Save => return self.save(context),
-            Message::Leave => return Route::to(RulebookList),
+            Message::Ask => return self.ask(context),
+            Message::Use => {
+                let settings = context.settings.under(&self.chosen(context).choice);
+                return Route::MENU.asking(Order::Apply(settings));
+            }
+            Message::Stay => self.asks = false,
+            Message::Leave => return Route::MENU,
         }
         Route::STAY
     }
 
-    /// On the other parts Escape only goes back to the facts, and discards nothing.
-    fn escape_discards(&self, context: &Context) -> Vec<String> {
-        if self.part == Part::Facts { self.page_changes(context) } else { Vec::new() }
-    }
-
+    /// An option that was chosen. A rulebook that was only looked at is not lost.
     fn unsaved(&self, context: &Context) -> Vec<String> {
-        self.page_changes(context)
+        let chosen = self.chosen(context);
+        let opened = Chosen::in_use_or_new(chosen.choice.book().id, context);
+        if chosen == opened {
+            return Vec::new();
+        }
+        changes(&context.settings.rulebook, &chosen.choice)
     }
 
-    fn may_leave(&self, _: &Context) -> bool {
-        false
+    fn may_leave(&self, context: &Context) -> bool {
+        !self.asks && self.unsaved(context).is_empty()
     }
-}
-
-/// Lines about what players choose between, if the offers have several rulebooks. (This page is about only one of
-/// them.)
-fn offers(context: &Context) -> Vec<PageLine> {
-    if !context.settings.has_several_rulebooks() {
-        return Vec::new();
-    }
-    let line = |(index, offer): (usize, &Offer)| {
-        PageLine::plain(common::row(
-            &Intake::letter(index).to_string(),
-            &offer_says(context, offer),
-        ))
-    };
-    let heading = PageLine::Heading(labels::OFFERED.to_owned());
-    let offers = context.settings.offered.iter().enumerate().map(line);
-    [heading].into_iter().chain(offers).collect()
 }

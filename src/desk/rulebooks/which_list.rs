@@ -1,10 +1,11 @@
 //! The page that asks which list judges, if the new rulebook would change it. The list in use stays unless the
 //! director changes it.
 
-use super::{RulebookPage, texts};
-use crate::challenge::page::PageLine;
+use super::club_rules::Part;
+use super::{ClubRulesPage, RulebookPage, difference, texts};
+use crate::challenge::form::Look;
 use crate::desk::kit::{DeskPage, Page};
-use crate::desk::{Context, NumberedList, Order, Route, texts as common};
+use crate::desk::{Context, Order, Route};
 use crate::digest::Digest;
 use crate::setup::Settings;
 
@@ -17,8 +18,6 @@ pub struct WhichList {
     lists: Vec<Option<Digest>>,
     /// The index of the chosen list.
     chosen: usize,
-    /// Which page of the lists is shown.
-    page: NumberedList,
 }
 
 impl WhichList {
@@ -38,7 +37,7 @@ impl WhichList {
                 lists.push(list);
             }
         }
-        Some(Self { settings, lists, chosen: 0, page: NumberedList::default() })
+        Some(Self { settings, lists, chosen: 0 })
     }
 
     fn settled(&self) -> Settings {
@@ -54,8 +53,7 @@ impl WhichList {
 #[derive(Clone, Copy, Debug)]
 pub enum Message {
     Choose(usize),
-    Turn(NumberedList),
-    Save,
+    Use,
     Back,
 }
 
@@ -68,26 +66,31 @@ impl DeskPage for WhichList {
 
     fn page(&self, context: &Context) -> Page<Message> {
         let named = self.settings.rulebook.book().first_list().map_or("", |first| first.title);
-        let in_use = context.lexicon(self.lists.first().copied().flatten());
-        let row = |(index, list): (usize, &Option<Digest>)| {
-            let called = context.lexicon(*list);
-            let says = if index == 0 { texts::keep(&called) } else { texts::use_other(&called) };
-            (says, Some(index == self.chosen))
-        };
-        let rows = self.lists.iter().enumerate().map(row).collect();
-        Page::titled(texts::WHICH_LIST, Message::Back)
-            .lines([texts::judged_by(&in_use), texts::names(named)].map(PageLine::plain))
-            .items(self.page.controls(rows, Message::Choose, Message::Turn))
-            .go_on(common::SAVE, Message::Save)
+        let lists = self.lists.iter().enumerate();
+        let page = Page::titled(texts::WHICH_LIST, Message::Back)
+            .lead(texts::names(named))
+            .each(lists, |page, (index, list)| {
+                let list = context.lexicon(*list);
+                let says = if index == 0 { texts::keep(&list) } else { texts::use_other(&list) };
+                page.pick(says, index == self.chosen, Message::Choose(index))
+            })
+            .section("", Look::Rows);
+        let changes = difference::changes(&context.settings.rulebook, &self.settings.rulebook);
+        page.each(changes, |page, change| page.says(change, ""))
+            .says(texts::EARLIER_STAY, "")
+            .go_on(texts::USE_IT, Message::Use)
     }
 
     fn update(&mut self, message: Message, _: &Context) -> Route {
         match message {
             Message::Choose(index) => self.chosen = index,
-            Message::Turn(page) => self.page = page,
-            Message::Save => return Route::MENU.asking(Order::Apply(self.settled())),
+            Message::Use => return Route::MENU.asking(Order::Apply(self.settled())),
             Message::Back => {
-                return Route::to(RulebookPage::showing(self.settings.rulebook.clone()));
+                let choice = &self.settings.rulebook;
+                return match choice.club() {
+                    Some(rules) => Route::to(ClubRulesPage::of(rules.clone(), Part::Rules)),
+                    None => Route::to(RulebookPage::showing(choice.clone())),
+                };
             }
         }
         Route::STAY

@@ -69,7 +69,8 @@ impl SettingsPage {
         if shown.is_empty() {
             return page;
         }
-        page.section(section.name(), Look::Rows).each(shown, |page, setting| self.row(page, setting, context))
+        page.section(section.name(), Look::Rows)
+            .each(shown, |page, setting| self.row(page, setting, context))
     }
 
     fn row(

@@ -5,10 +5,7 @@ pub mod texts;
 
 use super::differences::Differences;
 use super::kit::{DeskPage, Page};
-use super::{
-    Answer, Ask, Context, Page as AnyPage, Route, TransferStatus,
-    texts as common,
-};
+use super::{Answer, Ask, Context, Page as AnyPage, Route, TransferStatus, texts as common};
 use crate::challenge::Mark;
 use crate::challenge::form::Look;
 use crate::challenge::page::{Light, PageLine};

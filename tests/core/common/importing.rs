@@ -6,7 +6,6 @@ use challenge_station::desk::{Answer, Ask, Desk, ImportPage, Page};
 use challenge_station::lexicon::Metadata;
 use challenge_station::lexicon::import::{self, Report};
 use challenge_station::setup::Settings;
-use challenge_station::station::Event;
 
 /// The director on the first import page, with these lexicons installed.
 pub fn open(installed: &[(&str, &str)]) -> TestBench {
@@ -68,12 +67,6 @@ pub fn reads_again(bench: &mut TestBench, text: &str) {
     let read = import::read_as(text.as_bytes(), given, &mut |_| ()).unwrap().report().clone();
     let answer = Answer::ListRead(Box::new(read), file.clone());
     answers(bench, answer);
-}
-
-/// Types a text in the open field, and confirms it.
-pub fn enters(bench: &mut TestBench, text: &str) {
-    bench.send(Event::Wrote(0, text.into()));
-    bench.press("\n");
 }
 
 /// What was asked about imports, in order.

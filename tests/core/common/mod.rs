@@ -3,6 +3,7 @@
 pub mod acts;
 pub mod authorities;
 pub mod collect;
+mod controls;
 #[path = "../../common/entries.rs"]
 pub mod entries;
 pub mod exports;

@@ -3,6 +3,7 @@
 use super::{controls, desk_acts, duration, keys};
 use crate::common::{BootState, Store, TestBench, damaged, digest, lexicon, signing};
 use challenge_station::browser_error::FileInputError;
+use challenge_station::challenge::form::{Act, Shows};
 use challenge_station::challenge::{Authority, Controls, Input, Key, Role};
 use challenge_station::desk::{Answer, Ask};
 use challenge_station::digest::Digest;
@@ -31,6 +32,13 @@ pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
         "refer" => refer(bench),
         "offer" if rest == "only the first" => bench.authorities.offered.truncate(1),
         "books" => install_books(bench, rest),
+        "use" => bench.act_on(rest, Act::Press),
+        "beside" => bench.act_on(rest, Act::Beside),
+        "undo" => bench.act_on(rest, Act::Undo),
+        "more" => bench.act_on(rest, Act::More),
+        "less" => bench.act_on(rest, Act::Less),
+        "choose" => choose(bench, rest),
+        "type" => typed(bench, rest),
         "write-second" => bench.send(Event::Wrote(1, rest.to_owned())),
         "wait" => bench.wait(duration(rest)),
         "suspend" => bench.suspend(duration(rest).as_millis().try_into().unwrap()),
@@ -120,6 +128,25 @@ pub(super) fn press(bench: &mut TestBench, key: &str) {
         "F9" => bench.press("⁹"),
         text => bench.press(text),
     }
+}
+
+/// Chooses one of the short choices of a control: `LABEL = NAME`.
+fn choose(bench: &mut TestBench, rest: &str) {
+    let (label, name) = rest.split_once(" = ").expect("LABEL = NAME");
+    let (at, control) = bench.control(label);
+    let index = match &control.shows {
+        Shows::Segments { names, .. } => names.iter().position(|it| it == name),
+        Shows::Chips(names) => names.iter().position(|(it, _)| it == name),
+        _ => panic!("nothing to choose at {label}"),
+    };
+    let index = index.unwrap_or_else(|| panic!("no {name} at {label}"));
+    bench.input(Input::Use(at, Act::Choose(index)));
+}
+
+/// Types a text in the field with a label: `LABEL = TEXT`.
+fn typed(bench: &mut TestBench, rest: &str) {
+    let (label, written) = rest.split_once(" = ").expect("LABEL = TEXT");
+    bench.write_in(label, &text(written));
 }
 
 /// Presses a physical key, which the station translates first.

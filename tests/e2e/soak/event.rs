@@ -32,7 +32,7 @@ fn morning(first: &Station) -> String {
     first.write_in("Name of the event", "Cape Town Open");
     first.use_control("Rulebook");
     first.wait_for_heading("Rulebook");
-    first.press("51\n");
+    first.press("581\n");
     first.wait_for_heading("Set up a tournament");
     first.press("\n");
     first.wait_until("document.querySelector('dialog') !== null");
@@ -40,7 +40,7 @@ fn morning(first: &Station) -> String {
     first.wait_for("count");
     first.open_import();
     first.install("Club list", LIST);
-    first.press("\n");
+    first.agree();
     first.wait_until("document.querySelector('.toast') !== null");
     first.press("\x1b");
     first.wait_for("count");

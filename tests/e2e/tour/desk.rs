@@ -142,29 +142,32 @@ const CODES: [Screen; 2] = [
 
 const DIRECTOR: [Screen; 23] = [
     page("rulebooks", "4", "Rulebook"),
-    page("rulebook-naspa", "41", "NASPA Official Tournament Rules 2017"),
-    page("rulebook-club", "4754", "Club rules, composed by the director"),
-    page("rulebook-club-costs", "471", "Challenge rule"),
-    page("rulebook-club-name-and-numbers", "476", "Name, edition and rule numbers"),
+    page("rulebook-asked", "42\n", "Rulebook"),
+    page("rulebook-whole", "48", "NASPA Official Tournament Rules 2017"),
+    page("rulebook-club", "47\n74\x1b", "Club rules"),
+    page("rulebook-club-asked", "47\n74\n", "Begin with other rules"),
+    page("rulebook-club-costs", "47\n1", "Challenge rule"),
+    page("rulebook-club-name-and-numbers", "47\n8", "Name and edition"),
     screen("rulebook-club-name-refused", "desk", |s| {
         s.open_desk();
-        s.press("4761");
-        s.wait_for_field();
-        s.press("naspa-2017 as we play it\n");
-        s.wait_until("document.querySelector('.hint').textContent !== ''");
+        s.press("47\n8");
+        s.wait_for_heading("Name and edition");
+        s.fill_in("Name", "naspa-2017 as we play it");
+        s.wait_until("document.querySelector('.refusal').textContent !== ''");
     }),
     screen("rulebook-club-end", "desk", |s| {
         s.open_desk();
-        s.press("477");
+        s.press("47\n9");
         s.wait_until("document.querySelectorAll('.lines p').length > 3");
         s.run("document.querySelector('.body').scrollTo(0, 1e6);", &[]);
     }),
-    page("lexicons", "5", "Word lists and repeats"),
-    page("offers", "5012", "Word lists players choose from"),
+    page("lexicons", "5", "Word lists"),
+    page("offers", "5312", "Players choose from several lists"),
     screen("offer-rulebook", "desk", |s| {
         s.open_desk();
-        s.press("501015p");
-        s.wait_until("document.querySelector('.choices')?.textContent.includes('points per word')");
+        s.press("531358");
+        s.wait_for_heading("Challenge rule");
+        s.wait_until("document.body.innerText.includes('points per word')");
     }),
     page("new-pin", "612345", "Director’s PIN"),
     screen("new-pin-letters", "desk", |s| {
@@ -174,7 +177,6 @@ const DIRECTOR: [Screen; 23] = [
         s.run("[...document.querySelectorAll('.pad .key')].at(-2).click();", &[]);
         s.press("12\n");
     }),
-    page("import", "I", "Import a word list"),
     page("advanced", "A", "Advanced"),
     screen("ready", "desk", |s| {
         s.open_desk();

@@ -99,16 +99,13 @@ const IMPORTS: [Screen; 8] = [
     screen("import-report", "desk", chosen),
     screen("import-left-out", "desk", |s| {
         chosen(s);
-        s.press("L");
+        s.use_row("Left out");
         s.wait_for_heading("Lines that were left out");
     }),
     screen("import-naming", "desk", |s| {
         chosen(s);
-        s.press("3");
-        s.wait_for_heading("Date");
-        s.wait_for_field();
-        s.press("tomorrow\n");
-        s.wait_until("document.querySelector('.hint').textContent !== ''");
+        s.fill_in("Date", "tomorrow");
+        s.wait_until("document.body.innerText.includes('expected a day')");
     }),
     screen("import-question", "desk", |s| {
         s.open_import();
@@ -118,7 +115,7 @@ const IMPORTS: [Screen; 8] = [
     screen("import-doubtful", "desk", |s| {
         s.open_import();
         s.run(GRAPH, &[]);
-        s.press("\n");
+        s.use_row("Choose a file");
         s.wait_for_heading("What is in the file");
     }),
     screen("import-progress", "desk", |s| {
@@ -141,13 +138,14 @@ const IMPORTS: [Screen; 8] = [
 const INSTALLED: [Screen; 2] = [
     screen("import-two", "desk", |s| {
         s.open_import();
-        s.wait_until("document.querySelectorAll('.choice').length === 2");
+        s.wait_until("document.querySelectorAll('.listed').length === 2");
     }),
     screen("import-one", "desk", |s| {
         s.open_import();
-        s.wait_until("document.querySelectorAll('.choice').length === 2");
-        s.press("12");
-        s.wait_until("document.querySelector('.hint')?.textContent !== ''");
+        s.wait_until("document.querySelectorAll('.listed').length === 2");
+        s.press("2");
+        s.use_row("Remove");
+        s.wait_until("document.querySelector('dialog[open]') !== null");
     }),
 ];
 
