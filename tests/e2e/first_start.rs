@@ -67,7 +67,7 @@ fn a_director_sets_up_event_station_rulebook_and_pin_by_keys_and_starts() {
     station.clear();
     station.press("\x1b");
     station.unlock(DIRECTORS);
-    assert_eq!(station.heading(), "Director’s desk");
+    assert_eq!(station.heading(), "Cape Town Open");
 }
 
 /// The count screen names the event, the station, the lexicon, the rulebook and the version.

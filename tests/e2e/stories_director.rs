@@ -39,7 +39,7 @@ fn settings_that_cannot_be_read_put_the_station_out_of_service_until_the_directo
     station.wait_for("desk");
     station.press("41");
     station.agree();
-    station.wait_until("document.querySelector('.known') !== null");
+    station.wait_until("document.querySelector('.card') !== null");
     station.press("\x1b");
     station.wait_for("count");
     assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");

@@ -67,10 +67,13 @@ fn head(context: ViewContext, page: Memo<PageModel>) -> Drawn {
         let PageModel { lead, banner, banner_opens, facts, lines, .. } = head.get();
         // In one line with the lead, if there is one: `Ready · Round 2`.
         let parts = (!lead.is_empty() && banner.is_some()).then_some(" · ");
+        let is_shown = !lead.is_empty() || banner.is_some();
+        let line = is_shown.then(|| {
+            let banner = banner.map(|banner| light(context, banner, banner_opens));
+            view! { <div class="lead">{banner}{parts}<p>{lead}</p></div> }
+        });
         view! {
-            <div class="lead">
-                {banner.map(|banner| light(context, banner, banner_opens))}{parts}<p>{lead}</p>
-            </div>
+            {line}
             {fact_list(facts)}
             {lines_of(context, lines)}
         }
