@@ -49,6 +49,8 @@ pub struct PageModel {
     pub back: &'static str,
     /// The label of the button that continues; empty if there is none.
     pub go_on: &'static str,
+    /// Whether that button cannot be used yet. The page says why.
+    pub is_blocked: bool,
     /// Which keys a touch screen needs.
     pub keypad: Keypad,
     /// Whether the page is to be read from across a hall.

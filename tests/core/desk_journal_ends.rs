@@ -16,7 +16,7 @@ use std::rc::Rc;
 #[test]
 fn the_next_journal_begins_with_the_head_code_of_the_one_that_was_closed() {
     let mut bench = at_journal(&["QI"]);
-    bench.press("x2^");
+    bench.press("x\n^");
     close_journal(&mut bench, "Durban Open");
     let (_, archived) = &bench.journals.archived[0];
     let last = Entry::read(archived.last().unwrap()).unwrap();
@@ -38,7 +38,7 @@ fn lines(bench: &TestBench) -> String {
 /// A station where one event has ended, with a director's PIN.
 fn with_archive() -> TestBench {
     let mut bench = at_journal(&["QI"]);
-    bench.press("x2^e\ny^^");
+    bench.press("x\n^e\n^^");
     bench.set_pins("1111", "");
     bench.press("^1111\nj");
     bench

@@ -2,9 +2,10 @@
 //! cite it for the play as a whole, never for a word (promise 1).
 
 use crate::common;
-use challenge_station::challenge::Origin;
+use challenge_station::challenge::form::Shows;
 use challenge_station::challenge::labels::cost_of;
-use challenge_station::challenge::page::{PageLine, PageModel};
+use challenge_station::challenge::page::PageModel;
+use challenge_station::challenge::{Input, Origin};
 use challenge_station::journal::{Filter, Log, Row, WallTime};
 use challenge_station::report::{Printed, printed};
 use challenge_station::rulebook::Choice;
@@ -79,24 +80,26 @@ fn played(rulebook: &str, keys: &str) -> TestBench {
 /// The page of the challenge that was played, at the desk.
 fn challenge_page(bench: &mut TestBench) -> PageModel {
     bench.clear();
-    bench.press("^J\n");
+    bench.press("^J");
+    bench.input(Input::Pick(0));
     bench.station.page()
 }
 
 /// What a challenge's page says about the consequence, and the rule that it cites.
 fn cited(page: PageModel) -> Option<(String, String)> {
-    page.lines.into_iter().find_map(|line| match line {
-        PageLine::Text(says, rule) => {
-            Some((says.strip_prefix("Consequence: ")?.to_owned(), rule.into_owned()))
-        }
-        _ => None,
-    })
+    let fact = |label: &str| {
+        page.controls().find(|control| control.label == label).map(|it| it.shows.clone())
+    };
+    match (fact("Consequence")?, fact("Rule")?) {
+        (Shows::Fact(says), Shows::Fact(rule)) => Some((says, rule)),
+        other => panic!("{other:?}"),
+    }
 }
 
 /// The report of these challenges.
 fn report(log: &Log, rows: &[&Row]) -> String {
     let time = WallTime::read("2026-11-21T18:11:12.345+01:00").unwrap();
-    printed(Printed { log, rows, filter: &Filter::default(), mismatches: &[], event: "", time })
+    printed(Printed { log, rows, filter: &Filter::default(), mismatches: &[], time: Some(time) })
 }
 
 /// The cell of the report for this consequence.

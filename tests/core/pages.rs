@@ -511,7 +511,9 @@ pub(crate) fn written(page: &PageModel) -> String {
     }
     let buttons = [("Esc", page.back), ("Enter", page.go_on)];
     let buttons = buttons.into_iter().filter(|(_, says)| !says.is_empty());
-    line(buttons.map(|(key, says)| format!("{key}: {says}")).collect::<Vec<_>>().join("  "));
+    let blocked = if page.is_blocked { "  (cannot be used)" } else { "" };
+    let buttons: Vec<_> = buttons.map(|(key, says)| format!("{key}: {says}")).collect();
+    line(buttons.join("  ") + blocked);
     text
 }
 
@@ -598,7 +600,8 @@ fn whatever_a_page_offers_does_something() {
         let page = bench.station.page();
         let back = (!page.back.is_empty()).then_some(Key::Escape);
         // If there is an error, Enter may show it again.
-        let go_on = (!page.go_on.is_empty() && page.alert.is_empty()).then_some(Key::Enter);
+        let is_used = !page.go_on.is_empty() && !page.is_blocked && page.alert.is_empty();
+        let go_on = is_used.then_some(Key::Enter);
         let items = page.chosen_by_keys().map(|item| item.key);
         let is_pressed = |it: &&Control| !matches!(it.shows, Shows::Field(_) | Shows::Chips(_));
         let controls = page.controls().filter(is_pressed);

@@ -60,7 +60,11 @@ fn accepting_page(station: &Station) -> AcceptingPage {
     match &open.page {
         Page::ImportPage(import) if import.takes_files() => AcceptingPage::Import,
         Page::TransferPage(_) => AcceptingPage::TransferPage,
-        Page::JournalPage(journal) if journal.tab == JournalTab::Merge => AcceptingPage::Journal,
+        Page::JournalPage(journal)
+            if matches!(journal.tab, JournalTab::Merge | JournalTab::Table) =>
+        {
+            AcceptingPage::Journal
+        }
         _ => AcceptingPage::Nobody,
     }
 }

@@ -312,7 +312,7 @@ async fn complete_report(shell: &Rc<Shell>, is_wanted: impl Fn() -> bool) -> Opt
 fn report_page(station: &Station) -> Option<&JournalPage> {
     let Some(Desk::Session(open)) = station.desk() else { return None };
     match &open.page {
-        Page::JournalPage(page) if matches!(page.tab, JournalTab::Report { .. }) => Some(page),
+        Page::JournalPage(page) if page.tab == JournalTab::Statistics => Some(page),
         _ => None,
     }
 }

@@ -15,6 +15,13 @@ pub enum Scroll {
     PreviousPage,
 }
 
+impl Scroll {
+    /// Whether it moves by one row, as an arrow key does.
+    const fn is_step(self) -> bool {
+        matches!(self, Self::Up | Self::Down)
+    }
+}
+
 impl JournalPage {
     /// The challenges that match the filter, newest first.
     pub fn shown<'a>(&self, log: &'a Log) -> Vec<&'a Row> {
@@ -50,6 +57,10 @@ impl JournalPage {
     pub(super) fn scroll(&mut self, to: Scroll, log: &Log) {
         let rows = self.shown(log).len();
         let at = self.at(rows);
+        // The first arrow key only marks the row.
+        if to.is_step() && !std::mem::replace(&mut self.is_marked, true) {
+            return;
+        }
         let page = at / ROWS * ROWS;
         let to = match to {
             Scroll::Up => at.saturating_sub(1),

@@ -82,7 +82,7 @@ impl Remedy {
             Self::Rulebook => Route::to(RulebookList),
             Self::EndPractice => practice::end(context),
             Self::Journal => JournalPage::open(),
-            Self::Outside => JournalPage::open_at(JournalTab::Exports),
+            Self::Outside => JournalPage::open_at(JournalTab::Outside),
             Self::AllowOutside => look(Look::AllowOutside),
             Self::Collecting => CollectingPage::open(),
             Self::Join => CollectingPage::joining(),

@@ -223,16 +223,17 @@ pub fn at_journal(challenges: &[&str]) -> TestBench {
 
 /// The director exports the journal, ends the event and leaves the desk.
 pub fn end_event(bench: &mut TestBench) {
-    bench.press("^jx2^");
+    bench.press("^jx\n^");
     close_journal(bench, "Durban Open");
     bench.press("^^");
 }
 
 /// The director ends the event, whose journal was exported, and names the next one. The desk stays open.
 pub fn close_journal(bench: &mut TestBench, next: &str) {
-    bench.press("e1");
+    // The question is asked at once; the name is behind it.
+    bench.press("e^");
     write(bench, next);
-    bench.press("\n\ny");
+    bench.press("\n\n");
 }
 
 /// What another station exports after these challenges: the name of its file and the text.

@@ -1,6 +1,6 @@
 //! What happens in a story.
 
-use super::{desk_acts, duration, keys};
+use super::{controls, desk_acts, duration, keys};
 use crate::common::{BootState, Store, TestBench, damaged, digest, lexicon, signing};
 use challenge_station::browser_error::FileInputError;
 use challenge_station::challenge::{Authority, Controls, Input, Key, Role};
@@ -89,7 +89,7 @@ pub(super) fn act(bench: &mut TestBench, word: &str, rest: &str) -> bool {
             let none = ImportEvent::Failed(FileInputError::NoFile.into());
             bench.send(Event::Desk(desk::Event::Lexicons(none)));
         }
-        _ => return desk_acts::act(bench, word, rest),
+        _ => return controls::act(bench, word, rest) || desk_acts::act(bench, word, rest),
     }
     true
 }

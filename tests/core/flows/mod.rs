@@ -4,6 +4,7 @@
 
 mod acts;
 mod beginning;
+mod controls;
 mod desk_acts;
 mod desk_musts;
 mod musts;
