@@ -72,11 +72,11 @@ pub fn printed(report: Printed) -> String {
 fn doubts(html: &mut String, log: &Log, mismatches: &[String]) {
     for journal in &log.journals {
         if let Some(broken) = journal.breaks() {
-            element(html, "p class=\"wrong\"", &texts::broken(&journal.name, &broken));
+            element(html, "p class=\"doubt\"", &texts::broken(&journal.name, &broken));
         }
     }
     for mismatch in mismatches {
-        element(html, "p class=\"wrong\"", mismatch);
+        element(html, "p class=\"doubt\"", mismatch);
     }
 }
 

@@ -21,6 +21,8 @@ fn receive(bench: &mut TestBench) {
     let other = Settings { device: DeviceUse::LookUps, ..bench.station.settings().clone() };
     let transfer = Transfer::new(other, Vec::new(), false, &Settings::default());
     bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(transfer))));
+    bench.send(Event::Wrote(0, "Door".into()));
+    bench.send(Event::Wrote(1, "D".into()));
     bench.press("\n");
 }
 
@@ -46,7 +48,7 @@ fn a_set_up_with_look_ups_during_an_event_that_forbids_them_is_applied_without_t
     assert_eq!(transfer.settings.device, DeviceUse::Challenges);
     let mut bench = TestBench::in_service("QI");
     bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(transfer))));
-    let page = format!("{:?}", bench.station.page().lines);
+    let page = crate::pages::written(&bench.station.page());
     assert!(page.contains("That is not taken over: during a named event this"), "{page}");
 }
 

@@ -90,6 +90,7 @@ pub fn spreadsheet(challenges: u64, semicolons: bool) -> String {
     format!("{challenges}, separated by {between} (CSV).")
 }
 
+pub const FOR_ORGANIZER: &str = "For the organizer";
 pub const CHALLENGE_TXT: &str = "Word Judge log";
 pub const CHALLENGE_TXT_SAYS: &str = "challenge.txt, as Zyzzyva writes it.";
 pub const SAYS_SAVED: &str = "You choose where; the station says whether it was saved.";
@@ -223,7 +224,11 @@ pub const REPORT: &str = "Report of the challenges";
 pub const NEXT_NAME: &str = "Name of the next event";
 pub const MAY_BE_EMPTY: &str = "It may stay empty. The next journal begins with round 1.";
 pub const ENDING: &str = "Its journal closes for good and stays on this device.";
-pub const CHALLENGES: &str = "Challenges";
+
+pub fn this_event(event: &str) -> String {
+    if event.is_empty() { "This event" } else { event }.to_owned()
+}
+
 pub const EXPORT_FIRST: &str =
     "First export the whole journal: it has not been exported since the last challenge.";
 pub const EXPORT_NOW: &str = "Export the whole journal";

@@ -3,6 +3,8 @@
 use super::entries::Says;
 use super::{BootState, TestBench};
 use challenge_station::browser_error::StoreError;
+use challenge_station::challenge::Input;
+use challenge_station::challenge::form::Act;
 use challenge_station::desk::{
     self, Archive, Desk, ExportForm, JournalEffect, JournalEvent, JournalPage, Page, Work,
 };
@@ -83,6 +85,8 @@ impl TestBench {
             JournalEffect::Stop => self.journals.stopped += 1,
             JournalEffect::ChooseOutside(name) => self.choose_outside(name),
             JournalEffect::AllowOutside => self.report_outside(OutsideEvent::Allowed(true)),
+            // The director closed the dialog.
+            JournalEffect::ChooseFiles if self.journals.files.is_empty() => {}
             JournalEffect::ChooseFiles => {
                 let own = self.read_log().ok();
                 let files: Vec<_> = self.journals.files.iter().cloned().map(Rc::new).collect();
@@ -277,6 +281,23 @@ pub fn reached(bench: &TestBench) -> &Row {
 
 pub fn write(bench: &mut TestBench, text: &str) {
     bench.send(Event::Wrote(0, text.to_owned()));
+}
+
+/// Types this in the field with this label.
+pub fn type_in(bench: &mut TestBench, label: &str, text: &str) {
+    let at = control(bench, label).unwrap_or_else(|| panic!("no field {label}"));
+    bench.send(Event::Wrote(at, text.to_owned()));
+}
+
+/// Uses the control with this label.
+pub fn use_control(bench: &mut TestBench, label: &str) {
+    let at = control(bench, label).unwrap_or_else(|| panic!("no control {label}"));
+    bench.input(Input::Use(at, Act::Press));
+}
+
+/// The index of the control with this label.
+pub fn control(bench: &TestBench, label: &str) -> Option<usize> {
+    bench.station.page().controls().position(|control| control.label == label)
 }
 
 /// The kinds and notes of the last entries.

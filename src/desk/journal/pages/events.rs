@@ -16,7 +16,10 @@ pub(super) fn ending(
     context: &Context,
     log: &Log,
 ) -> Page<Message> {
-    let shown = titled(page, texts::END_EVENT).lead(texts::ENDING);
+    let asks_now = page.may_end(Some(log)) && ending.asks;
+    let shown = titled(page, texts::END_EVENT);
+    // The question says it.
+    let shown = if asks_now { shown } else { shown.lead(texts::ENDING) };
     // A name could not be used before the rulings are recorded.
     if log.has_unrecorded() {
         return shown.alert(texts::RECORD_FIRST);
@@ -25,10 +28,10 @@ pub(super) fn ending(
         .section("", Look::Rows)
         .text(texts::NEXT_NAME, ending.name.clone(), Message::Wrote)
         .help(texts::MAY_BE_EMPTY)
-        .fact(texts::CHALLENGES, counted(context, log));
+        .fact(texts::this_event(&context.settings.event), counted(context, log));
     let export = Message::ask(JournalEffect::Save(ExportForm::JsonLines));
     let asks = |asks| Message::Turn(JournalTab::End(Ending { asks, ..ending.clone() }));
-    if page.may_end(Some(log)) && ending.asks {
+    if asks_now {
         shown.asking(question(ending, context, log), Message::EndEvent, asks(false))
     } else if page.may_end(Some(log)) {
         shown.go_on(texts::END_EVENT, asks(true))
@@ -80,20 +83,21 @@ pub(super) fn archives(
     let shown = titled(page, texts::ARCHIVES)
         .lead(archives_say(archives, context))
         .alert(if archives.failed { texts::NOT_DONE } else { "" });
-    let shown = list(shown, archives, context.pins.director);
-    if archives.asks_for_file(context) {
-        return handed_over::asked(shown, chosen, Message::Archives(ArchivesMessage::Vouch));
-    }
-    if !archives.asks_to_confirm(context) {
-        return shown;
-    }
-    let delete = chosen.filter(|_| archives.is_confirmed(context)).map(JournalEffect::Delete);
-    shown
-        .section("", Look::Rows)
-        .each(left, |shown, says| shown.says(says, ""))
-        .text(texts::TYPE_DELETE, archives.typed.clone(), Message::Wrote)
-        .focused()
-        .each(delete.map(Message::ask), |shown, delete| shown.go_on(texts::DELETE, delete))
+    // What is asked about the chosen journal stands above the list, which may be long.
+    let shown = if archives.asks_for_file(context) {
+        handed_over::asked(shown, chosen, Message::Archives(ArchivesMessage::Vouch))
+    } else if archives.asks_to_confirm(context) {
+        let delete = chosen.filter(|_| archives.is_confirmed(context)).map(JournalEffect::Delete);
+        shown
+            .section("", Look::Rows)
+            .text(texts::TYPE_DELETE, archives.typed.clone(), Message::Wrote)
+            .focused()
+            .each(left, |shown, says| shown.says(says, ""))
+            .each(delete.map(Message::ask), |shown, delete| shown.go_on(texts::DELETE, delete))
+    } else {
+        shown
+    };
+    list(shown, archives, context.pins.director)
 }
 
 /// The journals. Without a PIN they are listed, and none can be chosen.

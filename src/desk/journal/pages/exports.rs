@@ -26,7 +26,8 @@ pub(super) fn exports(page: &JournalPage, context: &Context, log: &Log) -> Page<
         .section("", Look::Rows)
         .each(forms, |shown, form| {
             let (name, note) = says(form, context, log);
-            shown.pick(name, form == chosen, Message::Form(form)).note(note)
+            let shown = shown.pick(name, form == chosen, Message::Form(form)).note(note);
+            if form == ExportForm::JsonLines { shown.tag(texts::FOR_ORGANIZER) } else { shown }
         })
         .each((!asks).then(|| known(context)), |shown, says| shown.says(says, ""))
         .details(texts::DETAILS)
