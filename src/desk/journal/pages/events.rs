@@ -91,6 +91,8 @@ pub(super) fn archives(
         shown
             .section("", Look::Rows)
             .text(texts::TYPE_DELETE, archives.typed.clone(), Message::Wrote)
+            // It has the focus, and the journals keep their digits.
+            .lettered(DELETE)
             .focused()
             .each(left, |shown, says| shown.says(says, ""))
             .each(delete.map(Message::ask), |shown, delete| shown.go_on(texts::DELETE, delete))
@@ -99,6 +101,9 @@ pub(super) fn archives(
     };
     list(shown, archives, context.pins.director)
 }
+
+/// The letter of the field for the word.
+const DELETE: char = 'D';
 
 /// The journals. Without a PIN they are listed, and none can be chosen.
 fn list(shown: Page<Message>, archives: &Archives, can_choose: bool) -> Page<Message> {
