@@ -102,7 +102,7 @@ fn if_this_stations_journal_is_unreadable_no_other_is_used_instead() {
     bench.press("x");
     assert!(bench.station.page().controls().all(|control| control.label != "Whole journal"));
     bench.press("\n");
-    assert!(bench.journals.saved.iter().all(|(file, _)| file.ends_with(".csv")));
+    assert!(bench.journals.saved.iter().all(|(file, _)| !file.contains(".jsonl")));
     assert_eq!(log(&bench).journals.len(), 1);
     assert!(page(&bench).merged.is_some(), "the other station’s journal is still shown");
     bench.journals.unreadable = false;

@@ -86,7 +86,7 @@ fn challenge_page(bench: &mut TestBench) -> PageModel {
 }
 
 /// What a challenge's page says about the consequence, and the rule that it cites.
-fn cited(page: PageModel) -> Option<(String, String)> {
+fn cited(page: &PageModel) -> Option<(String, String)> {
     let fact = |label: &str| {
         page.controls().find(|control| control.label == label).map(|it| it.shows.clone())
     };
@@ -111,7 +111,7 @@ fn cell(says: &str, rule: &str) -> String {
 fn the_page_of_a_challenge_cites_the_rule_of_its_consequence() {
     for (rulebook, keys, says, rule) in CITED {
         let page = challenge_page(&mut played(rulebook, keys));
-        assert_eq!(cited(page), Some((says.into(), rule.into())), "{rulebook} {keys:?}");
+        assert_eq!(cited(&page), Some((says.into(), rule.into())), "{rulebook} {keys:?}");
     }
 }
 
@@ -141,7 +141,7 @@ fn the_journal_cites_the_same_rule_as_the_players_screen() {
         let mut bench = played(rulebook, keys);
         let shown = &bench.showing().unwrap().decision;
         let cost = cost_of(shown, &bench.station.terms(), Language::English.messages()).unwrap();
-        let (_, rule) = cited(challenge_page(&mut bench)).unwrap();
+        let (_, rule) = cited(&challenge_page(&mut bench)).unwrap();
         assert!(rule.split("; ").any(|one| one == cost.rule), "{rulebook} {keys:?}: {rule}");
     }
 }
@@ -153,14 +153,14 @@ fn a_second_decision_that_costs_nothing_adds_no_rule() {
     for keys in [both_responsible, corrected_without_an_award] {
         let page = challenge_page(&mut played("naspa-2017", keys));
         let only = (TURN.to_owned(), "naspa-2017 IV.J.1.l, IV.I.3".to_owned());
-        assert_eq!(cited(page), Some(only), "{keys:?}");
+        assert_eq!(cited(&page), Some(only), "{keys:?}");
     }
 }
 
 #[test]
 fn a_challenge_without_a_consequence_cites_no_rule() {
     let waits = challenge_page(&mut played("nsa-ospd2", "1AB\n\nQUIXOTISM\t__^_"));
-    assert_eq!(cited(waits), None);
+    assert_eq!(cited(&waits), None);
     let replaced = played("naspa-2017", "1_QO\t__R<<QI\t__x_^J");
     let row = &log(&replaced).rows[1];
     assert_eq!((&*row.pays, &*row.rule), ("", ""), "the challenge was judged again");
@@ -174,7 +174,7 @@ fn a_challenge_cites_its_own_rulebook_whichever_is_in_use_now() {
     bench.press("^41\n^");
     assert_eq!(bench.station.choice().book().id, "naspa-2017");
     bench.challenge("QI");
-    let newer = cited(challenge_page(&mut bench)).unwrap();
+    let newer = cited(&challenge_page(&mut bench)).unwrap();
     assert_eq!(newer.1, "naspa-2017 IV.J.1.l, IV.I.3");
     let rules: Vec<&str> = log(&bench).rows.iter().map(|row| &*row.rule).collect();
     assert_eq!(rules, ["naspa-2017 IV.J.1.l, IV.I.3", "naspa-2014 IV.J, IV.I.3"]);

@@ -272,7 +272,7 @@ impl DeskPage for JournalPage {
             }
             (Message::Form(form), _) => self.form = form,
             (Message::Scroll(to), Some(log)) => self.scroll(to, log),
-            (Message::Pick(row), Some(log)) => self.pick(row, log),
+            (Message::Pick(row), Some(log)) => return self.pick(row, log),
             (Message::Scroll(_) | Message::Pick(_), None) => {}
             (Message::Wrote(text), _) => self.write(text),
             (Message::Archives(message), _) => {

@@ -1,6 +1,7 @@
 //! The table of challenges: its pages of rows, and its selection.
 
 use super::{JournalPage, JournalTab};
+use crate::desk::Route;
 use crate::journal::{Filter, FilterBy, Log, Row};
 
 /// How many rows are on one page.
@@ -45,12 +46,13 @@ impl JournalPage {
     }
 
     /// Opens the challenge in this row of the page, if there is one.
-    pub(super) fn pick(&mut self, row: usize, log: &Log) {
+    pub(super) fn pick(&mut self, row: usize, log: &Log) -> Route {
         let rows = self.shown(log).len();
         let at = self.page_of(rows).0 + row;
         if at < rows {
             (self.at, self.tab) = (at, JournalTab::Challenge);
         }
+        Route::STAY
     }
 
     /// Moves the selection within the table.
