@@ -426,7 +426,7 @@ fn with_picker() -> TestBench {
 
 /// The journal of a station whose copy outside the browser cannot be written.
 fn copy_lost() -> TestBench {
-    let mut bench = played(outside(None), "XK^");
+    let mut bench = played(outside(None), "K\n^");
     bench.report_outside(OutsideEvent::Failed(OutsideError::Gone));
     bench
 }

@@ -187,7 +187,7 @@ impl CollectingPage {
                 page.says(event(collector), "")
             })
             .each((!has_key).then(|| texts::identity(context.identity)), |page, says| {
-                page.says(says, "")
+                page.says(says, "").details(texts::DETAILS).says(texts::PASS_DETAILS, "")
             })
             .go_on(texts::JOIN, Message::Join)
     }
@@ -249,6 +249,8 @@ fn paper(event: &NewEvent, context: &Context) -> Page<Message> {
         .section(texts::FOR_COLLECTOR, Look::Rows)
         .button(texts::SAVE_FILE, Message::Go(save_file(&event.collector, event.public)))
         .note(texts::GIVE_FILE)
+        .details(texts::DETAILS)
+        .says(texts::CODE_DETAILS, "")
         .go_on(texts::WRITTEN, Message::Turn(Step::Join, begin))
 }
 

@@ -22,9 +22,9 @@ pub const CODE: &str = "Enrolment code";
 pub const JOIN: &str = "Join";
 pub const WORKING: &str = "Working…";
 pub const USE_PASS: &str = "Use a pass that your federation has made for this station";
-pub const PASS_HERE: &str = "Paste the pass that your federation has made for this station, with the command journal \
-                             collect mint and the identity below. The station keeps it for its own journals. It is \
-                             in no set-up, so every station needs its own.";
+pub const PASS_HERE: &str = "Paste the pass that your federation has made for this station.";
+pub const PASS_DETAILS: &str = "It is made with the command journal collect mint and the identity above. The station \
+                                keeps it for its own journals. It is in no set-up, so every station needs its own.";
 pub const PASS: &str = "Pass";
 pub const NOT_A_PASS: &str = "Expected a pass, as the command journal collect mint prints it: copy the whole line \
                               again, from the station’s identity to the last letter.";
@@ -54,14 +54,14 @@ pub fn other_event(got: EventId, set: EventId) -> String {
 
 pub const NOT_A_CODE: &str =
     "Expected 16 letters and digits, such as KX7M-2PQH-9TRA-WD4C: compare with your paper.";
-pub const WRITE_DOWN: &str = "Write this code on paper: it is shown only now. You type it at each station, after \
-                              the set-up has been copied there. Whoever has the set-up and the code can send \
-                              entries in any station’s name, but can change none.";
+pub const WRITE_DOWN: &str = "Write this code on paper: it is shown only now. Type it at each station, after the set-up \
+                              has been copied there.";
+pub const CODE_DETAILS: &str = "Whoever has the set-up and the code can send entries in any station’s name, but can \
+                                change none.";
 pub const WRITTEN: &str = "I have written it down";
 pub const FOR_COLLECTOR: &str = "For the collector";
 pub const SAVE_FILE: &str = "Save the file for the collector";
-pub const GIVE_FILE: &str = "Give this file to whoever runs the collector: the command journal collect prepare reads \
-                             it. It has no secret.";
+pub const GIVE_FILE: &str = "For whoever runs the collector: the command journal collect prepare reads it. It has no secret.";
 pub const NO_CRYPTO: &str = "This browser offers no cryptography here. Open the station over https, or on the machine \
                              that serves it.";
 pub const WRONG_CODE: &str = "This code does not belong to this event: compare every letter with your paper, and the \

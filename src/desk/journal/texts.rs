@@ -79,7 +79,7 @@ pub const JSON_LINES: &str = "Whole journal";
 
 pub fn whole_journal(entries: u64) -> String {
     let entries = counted(entries, COMMA, "entry", "entries");
-    format!("Every entry, to verify and merge. {entries}, as JSON Lines.")
+    format!("Every entry, to verify and merge. {entries}.")
 }
 
 pub const CSV: &str = "Spreadsheet";
@@ -87,7 +87,7 @@ pub const CSV: &str = "Spreadsheet";
 pub fn spreadsheet(challenges: u64, semicolons: bool) -> String {
     let challenges = counted(challenges, COMMA, "challenge", "challenges");
     let between = if semicolons { "semicolons" } else { "commas" };
-    format!("{challenges}, separated by {between} (CSV).")
+    format!("{challenges}, separated by {between}.")
 }
 
 pub const FOR_ORGANIZER: &str = "For the organizer";
@@ -154,9 +154,8 @@ pub fn outside_failing(file: &str, why: &str) -> String {
 pub const OUTSIDE_NONE: &str = "The journal has no copy outside this browser. Keep one in a file, on a USB stick say, or \
                                 export the journal after each round.";
 
-pub const HEAD_CODE_IS_FOR: &str = "Typed under Verify later, a head code shows whether anything up to it was changed \
-                                    or cut off. An export is an entry, too: after it the station’s code differs from \
-                                    the file’s.";
+pub const HEAD_CODE_IS_FOR: &str = "Typed under Verify later, it shows whether anything up to it was changed or cut off. An \
+                                    export is an entry, too: afterwards the station’s code differs.";
 
 /// What is known of the file of an export, with the code to note on paper.
 pub fn exported_as(file: &str, exported: &Happening) -> String {
@@ -190,8 +189,7 @@ pub fn saved_archive(file: &str) -> String {
     format!("Saved as {file}.")
 }
 
-pub const HOW_TO_MERGE: &str = "Drop the JSON Lines files of the other stations here, several at once. This station’s own \
-                                journal is already included.";
+pub const HOW_TO_MERGE: &str = "Drop the other stations’ whole journals here, several at once. This station’s own is included.";
 pub const CHOOSE_FILES: &str = "Choose files";
 pub const JOINT: &str = "Joint journal";
 
