@@ -183,10 +183,11 @@ impl Control {
 impl Shows {
     /// Whether somebody can do something with it.
     pub const fn is_used(&self) -> bool {
-        !matches!(
-            self,
-            Self::Fact(_) | Self::Says(_) | Self::Step | Self::Words(_) | Self::Face(..)
-        )
+        match self {
+            Self::Fault(button) => !button.is_empty(),
+            Self::Fact(_) | Self::Says(_) | Self::Step | Self::Words(_) | Self::Face(..) => false,
+            _ => true,
+        }
     }
 
     /// Its name in the markup of the page.

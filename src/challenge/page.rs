@@ -49,6 +49,8 @@ pub struct PageModel {
     pub back: &'static str,
     /// The label of the button that continues; empty if there is none.
     pub go_on: &'static str,
+    /// Whether that button cannot be used yet. The page says why.
+    pub is_blocked: bool,
     /// Which keys a touch screen needs.
     pub keypad: Keypad,
     /// Whether the page is to be read from across a hall.
@@ -87,9 +89,9 @@ impl PageModel {
 
     /// Whether the page needs the whole width of the screen: for a table, or for a report.
     pub fn is_wide(&self) -> bool {
-        self.table.heads.len() > 4
-            || !self.html.is_empty()
-            || self.sections.iter().any(|section| section.beside)
+        // A code below other ways to copy a set-up is no wider than they are.
+        let is_form = self.html.is_empty() || self.html.starts_with("<svg class='qr'");
+        self.table.heads.len() > 4 || !is_form || self.sections.iter().any(|section| section.beside)
     }
 }
 

@@ -80,7 +80,7 @@ fn is_first_list(set: &Settings, title: &str) -> bool {
 }
 
 /// The rulebook of the set-up, with its options.
-pub(super) fn rulebook(set: &Settings) -> String {
+fn rulebook(set: &Settings) -> String {
     common::with_id(&set.rulebook.title(), &set.rulebook.to_string())
 }
 

@@ -128,6 +128,13 @@ impl<M> Page<M> {
         self
     }
 
+    /// The button that will go on, but cannot be used yet. The page says why.
+    #[must_use]
+    pub const fn blocked(mut self, label: &'static str) -> Self {
+        (self.model.go_on, self.model.is_blocked) = (label, true);
+        self
+    }
+
     /// The button that goes back (Esc).
     #[must_use]
     pub fn back(mut self, label: &'static str, does: M) -> Self {

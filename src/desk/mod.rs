@@ -22,7 +22,6 @@ pub mod judging;
 mod kit;
 pub mod lexicons;
 mod menu;
-mod numbered_list;
 mod offline;
 mod order;
 mod page;
@@ -58,7 +57,6 @@ pub use judging::{ByNumber, Checklist, Job, Refusal, SeparatePage, SignatureProm
 pub use kit::OpenPage;
 pub use lexicons::{ImportFailure, ImportPage, OfferRulebookPage, OffersPage, SourcePage};
 pub use menu::MenuPage;
-pub use numbered_list::NumberedList;
 pub use offline::{NotStored, Offline};
 pub use order::Order;
 pub use page::Page;

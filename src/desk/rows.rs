@@ -1,7 +1,7 @@
 //! Parts of pages that several subjects share.
 
 use super::differences::Differences;
-use super::{Context, TransferStatus, texts as common};
+use super::{Context, texts as common};
 use crate::challenge::Outcome;
 use crate::challenge::labels::{opinions_say, rule_says};
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
@@ -131,21 +131,4 @@ pub(super) fn leaving(model: PageModel, lost: Vec<String>) -> PageModel {
 /// The two buttons under a question.
 pub(super) fn yes_and_no() -> [MenuItem; 2] {
     [MenuItem::lettered('Y', common::YES), MenuItem::lettered('N', common::NO)]
-}
-
-/// The page with the status of an export above its lines.
-pub(super) fn with_status(
-    mut page: PageModel,
-    status: &TransferStatus,
-    working: &str,
-) -> PageModel {
-    let says = match status {
-        TransferStatus::Nothing => return page,
-        TransferStatus::Failed(why) => return PageModel { alert: why.to_string(), ..page },
-        TransferStatus::Working => working.to_owned(),
-        TransferStatus::Saved(name) => common::given_to_save(name),
-        TransferStatus::Copied => common::COPIED.to_owned(),
-    };
-    page.lines.insert(0, PageLine::Heading(says));
-    page
 }

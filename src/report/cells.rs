@@ -121,10 +121,9 @@ fn notes(row: &Row) -> String {
 pub const fn filter_name(by: FilterBy) -> &'static str {
     match by {
         FilterBy::Round => texts::ROUND,
-        FilterBy::Table => texts::TABLE,
-        FilterBy::Kind => texts::HOW,
         FilterBy::Outcome => texts::VERDICT,
         FilterBy::Lexicon => texts::LEXICON,
+        FilterBy::Day => texts::DAY,
         FilterBy::Station => texts::STATION,
     }
 }
@@ -133,9 +132,17 @@ pub const fn filter_name(by: FilterBy) -> &'static str {
 pub fn value(by: FilterBy, text: &str) -> String {
     match by {
         _ if text.is_empty() => "–".to_owned(),
-        FilterBy::Kind => wording::kind(text).to_owned(),
         FilterBy::Outcome => wording::plain(text),
         _ => text.to_owned(),
+    }
+}
+
+/// A filter's value as short as a button: a round, the sign of a verdict, a list.
+pub fn short_value(by: FilterBy, text: &str) -> String {
+    match by {
+        FilterBy::Round if !text.is_empty() => texts::round(text),
+        FilterBy::Outcome => wording::sign_of(text).map_or_else(|| value(by, text), str::to_owned),
+        _ => value(by, text),
     }
 }
 

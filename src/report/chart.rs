@@ -1,4 +1,4 @@
-//! A bar chart with an axis and numbers, as SVG. The chart and its text scale with the width of the page. At a
+//! A bar chart as SVG, with the figure to the right of each bar and no grid, so that no line crosses a label. The chart and its text scale with the width of the page. At a
 //! width of 320 px, the text is as large as that of the rest of the page.
 
 use super::html::{element, text};
@@ -7,9 +7,6 @@ use super::html::{element, text};
 const SHORT: usize = 12;
 /// At most this many characters of a text are drawn.
 const MAX_CHARACTERS: usize = 40;
-/// The height of the axis.
-const AXIS: u64 = 20;
-
 /// A bar: its label, its value, how much of it is filled, and the text beside it.
 pub(super) struct Bar {
     pub(super) label: String,
@@ -18,49 +15,22 @@ pub(super) struct Bar {
     pub(super) says: String,
 }
 
-/// The axis: its greatest value, and how its values are written.
-pub(super) struct Axis {
-    pub(super) most: u64,
-    pub(super) unit: &'static str,
-}
-
-impl Axis {
-    /// Shares of a whole.
-    pub(super) const SHARES: Self = Self { most: 100, unit: " %" };
-
-    /// An axis for numbers up to this one. It ends at the next round number.
-    pub(super) fn of(most: u64) -> Self {
-        let mut step = 1_u64;
-        while step.saturating_mul(10) < most {
-            step = step.saturating_mul(10);
-        }
-        let round = [1, 2, 3, 4, 5, 6, 8, 10].into_iter().map(|times| step.saturating_mul(times));
-        Self { most: round.clone().find(|end| *end >= most).unwrap_or(most).max(1), unit: "" }
-    }
-
-    /// The values that are written below the axis.
-    fn axis_marks(&self) -> Vec<u64> {
-        let half = self.most.is_multiple_of(2).then_some(self.most / 2);
-        [Some(0), half, Some(self.most)].into_iter().flatten().collect()
-    }
-}
-
 /// Adds a chart of these bars.
-pub(super) fn chart(to: &mut String, title: &str, axis: &Axis, bars: &[Bar]) {
+pub(super) fn chart(to: &mut String, title: &str, bars: &[Bar]) {
     to.push_str("<figure>");
     element(to, "figcaption", title);
-    svg(to, title, axis, bars);
+    svg(to, title, bars);
     to.push_str("</figure>");
 }
 
-fn svg(to: &mut String, title: &str, axis: &Axis, bars: &[Bar]) {
+fn svg(to: &mut String, title: &str, bars: &[Bar]) {
     let short = bars.iter().all(|bar| bar.label.chars().count() <= SHORT);
     // A short label is beside its bar, a long one above it.
     let (row, left, longest) = if short { (26, 104, 132) } else { (46, 4, 232) };
     let end = row * bars.len() as u64;
     to.push_str("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"bars\" role=\"img\"");
     to.push_str(" viewBox=\"0 0 320 ");
-    to.push_str(&(end + AXIS).to_string());
+    to.push_str(&end.to_string());
     to.push_str("\">");
     element(to, "title", title);
     to.push_str("<desc>");
@@ -71,14 +41,8 @@ fn svg(to: &mut String, title: &str, axis: &Axis, bars: &[Bar]) {
         to.push_str("; ");
     }
     to.push_str("</desc>");
-    let width = |value: u64| value.min(axis.most) * longest / axis.most;
-    for mark in axis.axis_marks() {
-        let x = left + width(mark);
-        to.push_str("<line");
-        attributes(to, &[("x1", x), ("x2", x), ("y1", 2), ("y2", end + 4)]);
-        to.push_str("/>");
-        words(to, ("axis", "middle"), (x, end + 16), &(mark.to_string() + axis.unit));
-    }
+    let most = bars.iter().map(|bar| bar.value).max().unwrap_or(1).max(1);
+    let width = |value: u64| value * longest / most;
     for (number, bar) in bars.iter().enumerate() {
         let top = row * number as u64;
         // Even the smallest value is visible.

@@ -1,6 +1,6 @@
 //! The statistics of a log: the numbers that matter most, then charts.
 
-use super::chart::{Axis, Bar, chart};
+use super::chart::{Bar, chart};
 use super::html::element;
 use super::{texts, wording};
 use crate::journal::{Row, Statistics, Tally};
@@ -23,7 +23,6 @@ pub fn charts_of(numbers: Statistics) -> String {
     let mut html = "<div class=\"statistics\">".to_owned();
     headline(&mut html, &numbers);
     html += "<div class=\"charts\">";
-    verdicts(&mut html, &numbers.all);
     let (tables, tables_title) = busiest(numbers.by_table);
     let by = [
         (texts::BY_ROUND.to_owned(), numbers.by_round),
@@ -40,7 +39,9 @@ pub fn charts_of(numbers: Statistics) -> String {
     }
     times(&mut html, &numbers.seconds);
     html += "</div>";
-    element(&mut html, "p", texts::LEGEND);
+    let corrected = (numbers.corrected > 0).then(|| texts::corrected_later(numbers.corrected));
+    let below: Vec<String> = [texts::LEGEND.to_owned()].into_iter().chain(corrected).collect();
+    element(&mut html, "p", &below.join(" · "));
     html + "</div>"
 }
 
@@ -62,23 +63,6 @@ fn headline(html: &mut String, numbers: &Statistics) {
         html.push_str("</div>");
     }
     html.push_str("</dl>");
-    if numbers.corrected > 0 {
-        element(html, "p", &texts::corrected_later(numbers.corrected));
-    }
-}
-
-/// The verdicts, as shares of the challenges that have one.
-fn verdicts(html: &mut String, all: &Tally) {
-    let Some(share) = all.share() else { return };
-    let bar = |label: &str, count: u64, value: u64, filled: u64| {
-        let says = [&count.to_string(), " · ", &texts::share(value)].concat();
-        Bar { label: label.to_owned(), value, filled, says }
-    };
-    let bars = [
-        bar(texts::VERDICTS[0], all.acceptable, share, share),
-        bar(texts::VERDICTS[1], all.unacceptable, 100 - share, 0),
-    ];
-    chart(html, texts::BY_VERDICT, &Axis::SHARES, &bars);
 }
 
 /// A chart with a bar for each tally. A bar is as long as the number of challenges, and filled as far as their
@@ -94,7 +78,7 @@ fn counts(html: &mut String, title: &str, tallies: &[Tally]) {
         }
     };
     let bars: Vec<Bar> = tallies.iter().map(bar).collect();
-    chart(html, title, &axis(&bars), &bars);
+    chart(html, title, &bars);
 }
 
 fn times(html: &mut String, seconds: &[(&str, u64)]) {
@@ -106,12 +90,8 @@ fn times(html: &mut String, seconds: &[(&str, u64)]) {
     };
     let bars: Vec<Bar> = seconds.iter().map(bar).collect();
     if bars.len() > 1 {
-        chart(html, texts::BY_TIME, &axis(&bars), &bars);
+        chart(html, texts::BY_TIME, &bars);
     }
-}
-
-fn axis(bars: &[Bar]) -> Axis {
-    Axis::of(bars.iter().map(|bar| bar.value).max().unwrap_or(1))
 }
 
 /// The tables with the most challenges, in the order of their numbers, and the chart's title.

@@ -13,8 +13,8 @@ mod slips;
 pub mod texts;
 pub mod wording;
 
-pub use cells::{LogColumn, filter_lines, filter_name, value};
+pub use cells::{LogColumn, filter_lines, filter_name, short_value, value};
 pub use charts::{charts, charts_of};
 pub use lengths::lengths;
-pub use printed::{Printed, printed, rest};
+pub use printed::{Printed, period, printed, rest};
 pub use slips::slips;

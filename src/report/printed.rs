@@ -1,4 +1,4 @@
-//! The printed report: the journals with their head codes, the charts, and every challenge.
+//! The report: three numbers, the charts, every challenge, and last the head codes. It is the same on paper.
 
 use super::cells::{LogColumn, filter_lines};
 use super::charts::charts;
@@ -22,36 +22,39 @@ pub struct Printed<'a> {
     pub filter: &'a Filter,
     /// What does not match between the files of several stations.
     pub mismatches: &'a [String],
-    pub event: &'a str,
-    pub time: WallTime,
+    /// When it was printed, once it was.
+    pub time: Option<WallTime>,
+}
+
+/// The days and rounds of these challenges: `Saturday 28 November 2026 · rounds 1 to 3`.
+pub fn period(rows: &[&Row]) -> String {
+    let mut days: Vec<WallTime> = rows.iter().map(|row| row.time).collect();
+    days.sort_by_key(WallTime::date);
+    let (Some(first), Some(last)) = (days.first(), days.last()) else { return String::new() };
+    let mut rounds: Vec<u64> = rows.iter().filter_map(|row| row.round.parse().ok()).collect();
+    rounds.sort_unstable();
+    let rounds =
+        rounds.first().zip(rounds.last()).map(|(first, last)| texts::rounds(*first, *last));
+    let days = if first.date() == last.date() {
+        first.day()
+    } else {
+        texts::from_to(&first.day(), &last.day())
+    };
+    [days].into_iter().chain(rounds).collect::<Vec<_>>().join(" · ")
 }
 
 /// The report, as HTML. It has only the first challenges; [`rest`] has the others.
 pub fn printed(report: Printed) -> String {
-    let Printed { log, rows, filter, mismatches, event, time } = report;
+    let Printed { log, rows, filter, mismatches, time } = report;
     let is_part = rows.len() > SHOWN;
     let class = if is_part { "report part" } else { "report" };
     let mut html = ["<div class=\"", class, "\">"].concat();
-    if !event.is_empty() {
-        element(&mut html, "p class=\"event\"", event);
-    }
-    element(&mut html, "p", &texts::printed(&time.minute()));
-    for station_journal in &log.journals {
-        let code = station_journal.head_code().to_string();
-        element(&mut html, "p", &texts::head_code(&station_journal.name, &code));
-        if let Some(broken) = station_journal.breaks() {
-            element(&mut html, "p", &texts::broken(&station_journal.name, &broken));
-        }
-        for proven in signatures::proven(station_journal) {
-            element(&mut html, "p", &proven);
-        }
-    }
-    for mismatch in mismatches {
-        element(&mut html, "p", mismatch);
-    }
+    doubts(&mut html, log, mismatches);
     let (shown, all) = (rows.len() as u64, log.rows.len() as u64);
-    let counts = Row::counts(rows.iter().copied());
-    element(&mut html, "p", &texts::shown(shown.min(1), shown, counts, all));
+    if shown < all {
+        let counts = Row::counts(rows.iter().copied());
+        element(&mut html, "p", &texts::shown(shown.min(1), shown, counts, all));
+    }
     for line in filter_lines(filter) {
         element(&mut html, "p", &line);
     }
@@ -61,7 +64,36 @@ pub fn printed(report: Printed) -> String {
         element(&mut html, "p class=\"incomplete\"", texts::INCOMPLETE);
     }
     table(&mut html, log, rows);
+    proof(&mut html, log, time);
     html + "</div>"
+}
+
+/// What is wrong with the journals, before anything is read from them.
+fn doubts(html: &mut String, log: &Log, mismatches: &[String]) {
+    for journal in &log.journals {
+        if let Some(broken) = journal.breaks() {
+            element(html, "p class=\"doubt\"", &texts::broken(&journal.name, &broken));
+        }
+    }
+    for mismatch in mismatches {
+        element(html, "p class=\"doubt\"", mismatch);
+    }
+}
+
+/// The head codes, what the signatures prove, and when it was printed.
+fn proof(html: &mut String, log: &Log, time: Option<WallTime>) {
+    html.push_str("<footer>");
+    for journal in &log.journals {
+        let code = journal.head_code().to_string();
+        element(html, "p", &texts::head_code(&journal.name, &code));
+        for proven in signatures::proven(journal) {
+            element(html, "p", &proven);
+        }
+    }
+    if let Some(time) = time {
+        element(html, "p", &texts::printed(&time.minute()));
+    }
+    html.push_str("</footer>");
 }
 
 fn table(html: &mut String, log: &Log, rows: &[&Row]) {

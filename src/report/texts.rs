@@ -6,6 +6,11 @@ use crate::text::numbers::{COMMA, counted, grouped};
 pub const NUMBER: &str = "No.";
 pub const TIME: &str = "Time";
 pub const ROUND: &str = "Round";
+
+pub fn round(round: &str) -> String {
+    format!("{ROUND} {round}")
+}
+
 pub const TABLE: &str = "Table";
 pub const WORDS: &str = "Words";
 pub const VERDICT: &str = "Verdict";
@@ -21,7 +26,7 @@ pub fn by_rule(rule: &str) -> String {
 pub const LEXICON: &str = "Word list";
 pub const NOTES: &str = "Notes";
 pub const STATION: &str = "Station";
-pub const HOW: &str = "How judged";
+pub const DAY: &str = "Day";
 pub const CORRECTED: &str = "corrected";
 pub const REPLACED: &str = "replaced";
 
@@ -31,8 +36,7 @@ pub fn corrected(from: &str, to: &str, by: &str) -> String {
 }
 
 pub fn corrected_later(rulings: u64) -> String {
-    let were = if rulings == 1 { "was" } else { "were" };
-    format!("{} {were} corrected later.", counted(rulings, COMMA, "ruling", "rulings"))
+    format!("{} corrected later", counted(rulings, COMMA, "ruling", "rulings"))
 }
 
 pub const UNRECORDED: &str = "NOT RECORDED";
@@ -86,6 +90,19 @@ pub fn broken(name: &str, why: &str) -> String {
     format!("{name}: BROKEN at {why}")
 }
 
+/// These rounds, which are numbers.
+pub fn rounds(first: u64, last: u64) -> String {
+    match last - first {
+        0 => format!("round {first}"),
+        1 => format!("rounds {first} and {last}"),
+        _ => format!("rounds {first} to {last}"),
+    }
+}
+
+pub fn from_to(first: &str, last: &str) -> String {
+    format!("{first} to {last}")
+}
+
 pub fn printed(time: &str) -> String {
     format!("Printed {time}")
 }
@@ -97,7 +114,6 @@ pub fn first_shown(shown: u64) -> String {
 pub const INCOMPLETE: &str =
     "INCOMPLETE: the browser printed this page by itself. Choose Print on the page instead.";
 
-pub const BY_VERDICT: &str = "Verdicts";
 pub const BY_ROUND: &str = "By round";
 pub const BY_TABLE: &str = "By table";
 pub const BY_HOUR: &str = "By hour of the day";
@@ -111,12 +127,10 @@ pub fn busiest_tables(shown: usize, of: usize) -> String {
     format!("By table: the {shown} busiest of {of}")
 }
 
-pub const VERDICTS: [&str; 2] = ["Acceptable", "Unacceptable"];
 pub const ACCEPTABLE: &str = "acceptable";
-pub const MEDIAN: &str = "median time at the station";
+pub const MEDIAN: &str = "median time";
 pub const NO_VERDICT: &str = "without a verdict";
-pub const LEGEND: &str = "A bar is filled as far as its plays were acceptable; the percentage is of the challenges \
-                          with a verdict.";
+pub const LEGEND: &str = "Filled = acceptable";
 
 pub const fn challenges(count: u64) -> &'static str {
     if count == 1 { "challenge" } else { "challenges" }

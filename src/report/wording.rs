@@ -76,6 +76,17 @@ const fn sign(outcome: Outcome) -> &'static str {
     }
 }
 
+/// The sign of an outcome as the journal writes it; none if it has no sign of its own.
+pub fn sign_of(written: &str) -> Option<&'static str> {
+    match written {
+        "acceptable" => Some(ACCEPTABLE),
+        "unacceptable" => Some(UNACCEPTABLE),
+        "director-decides" => Some(OPEN),
+        "replaced" => Some(REPLACED),
+        _ => None,
+    }
+}
+
 /// What the challenge costs or earns, without the rule for it. Empty if the challenge has no consequence.
 pub fn consequence(row: &Row) -> &str {
     if row.pays.is_empty() && !row.rule.is_empty() { texts::COSTS_NOTHING } else { &row.pays }

@@ -3,6 +3,7 @@
 
 use crate::collecting::{collector, joined};
 use crate::common::TestBench;
+use crate::common::journal_pages::use_control;
 use challenge_station::desk::hall::Account;
 use challenge_station::desk::{Answer, Ask, Desk, HallQuery};
 use challenge_station::journal::collect::{Board, Row, StationStatus, Wrong};
@@ -21,7 +22,7 @@ fn account() -> Account {
 /// The page that asks for the reader's name and password.
 pub(crate) fn asked() -> TestBench {
     let mut bench = joined();
-    bench.press("4");
+    use_control(&mut bench, "The director’s hall");
     bench
 }
 

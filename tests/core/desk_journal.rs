@@ -2,10 +2,13 @@
 //! (`flows::desk_journal` has the stories of how the director reads it.)
 
 use crate::common;
-use challenge_station::desk::{Answer, Ask, JournalPage, JournalTab};
+use challenge_station::challenge::Input;
+use challenge_station::challenge::form::Act;
+use challenge_station::desk::{Answer, Ask, JournalPage, JournalTab, Work};
 use challenge_station::journal::HeadCode;
+use challenge_station::slices::Progress;
 use common::TestBench;
-use common::journal_pages::{at_journal, log, page, station, write};
+use common::journal_pages::{at_journal, control, log, page, shown, station, write};
 
 #[test]
 fn a_word_judge_does_not_see_the_journal() {
@@ -66,6 +69,40 @@ fn a_page_of_the_journal_has_twenty_five_rows() {
     // If there are fewer rows than before, the last page is shown.
     let far = JournalPage { at: 59, ..JournalPage::default() };
     assert_eq!((far.page_of(30), far.page_of(0)), ((25, 30), (0, 0)));
+}
+
+#[test]
+fn a_filter_with_many_values_goes_through_them_one_by_one() {
+    let mut bench = station(&[]);
+    for _ in 0..7 {
+        bench.press("^9^");
+        bench.challenge("QI");
+        bench.clear();
+    }
+    bench.press("^j");
+    let at = control(&bench, "Round").unwrap();
+    let mut step = |act| {
+        bench.input(Input::Use(at, act));
+        shown(&bench).len()
+    };
+    let rows: Vec<usize> = (0..9).map(|_| step(Act::More)).collect();
+    assert_eq!(rows, [1; 9], "after the last round there is no other");
+    let rows: Vec<usize> = (0..8).map(|_| step(Act::Less)).collect();
+    assert_eq!(rows, [1, 1, 1, 1, 1, 1, 7, 7], "before the first are all");
+}
+
+#[test]
+fn while_files_that_were_dropped_on_the_table_are_merged_nothing_else_is_offered() {
+    let mut bench = at_journal(&["QI"]);
+    let works = Answer::Works(Work::Merging, Progress { done: 1, all: 2 });
+    bench.send(works);
+    let shown = bench.station.page();
+    assert_eq!((&*shown.heading, &*shown.done), ("Merge other stations", "1 of 2… Esc stops."));
+    assert!(shown.controls().next().is_none() && shown.items.is_empty() && shown.go_on.is_empty());
+    // This station's own journal is still known by its digest.
+    assert_eq!(page(&bench).own, log(&bench).journals[0].journal());
+    bench.press("^^");
+    assert_eq!(bench.screen(), "journal");
 }
 
 #[test]

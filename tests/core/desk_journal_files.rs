@@ -15,9 +15,9 @@ fn an_export_is_entered_with_its_head_code() {
     let mut bench = at_journal(&["QI", "ZA"]);
     bench.press("x");
     for (key, format, ending) in [
-        ("1", "csv", ".csv"),
-        ("2", "json-lines", ".jsonl"),
-        ("3", "challenge.txt", "-challenge.txt"),
+        ("1\n", "json-lines", ".jsonl"),
+        ("2\n", "csv", ".csv"),
+        ("3\n", "challenge.txt", "-challenge.txt"),
     ] {
         let code = HeadCode::of(&log(&bench).journals[0].head()).to_string();
         bench.press(key);
@@ -44,37 +44,41 @@ fn a_merge_says_how_many_things_are_wrong() {
     let (name, text) = exported_by(7, "ZA, AA");
     bench.journals.files =
         vec![(name, text.replace("[\"AA\"]", "[\"XX\"]")), ("a.txt".into(), String::new())];
-    bench.press("m\n");
-    assert_eq!(bench.station.page().heading, "2 stations, 2 challenges, 3 things are wrong");
+    bench.press("m");
+    let page = bench.station.page();
+    assert_eq!(page.heading, "Joint journal");
+    assert_eq!(
+        page.lead,
+        "2 stations, 2 challenges, 3 things are wrong. It lasts until you leave."
+    );
 }
 
 #[test]
 fn the_report_is_printed_with_the_time_of_printing() {
     let mut bench = at_journal(&["QI"]);
-    bench.press("xp");
-    assert!(
-        matches!(page(&bench).tab, JournalTab::Report { time, .. } if time.to_string().starts_with("2026-11-21"))
-    );
+    bench.press("p");
+    assert_eq!(page(&bench).tab, JournalTab::Statistics);
+    assert!(bench.station.page().html.contains("Printed 2026-11-21 10:11"));
     assert_eq!(bench.journals.printed, 1);
     let code = HeadCode::of(&log(&bench).journals[0].head());
     let note = format!("report through {code}, handedover");
     assert_eq!(entered(&bench, 1), [("exported", note.as_str())]);
     bench.press("^");
-    assert_eq!(page(&bench).tab, JournalTab::Exports);
+    assert_eq!(page(&bench).tab, JournalTab::Table);
 }
 
 #[test]
 fn saturdays_archived_journal_is_merged_with_sundays_and_neither_hides_the_other() {
     let mut bench = at_journal(&["QI", "ZA"]);
-    bench.press("x2");
+    bench.press("x\n");
     let saturday = bench.journals.saved[0].clone();
-    bench.press("^e\ny^^");
+    bench.press("^e\n^^");
     bench.challenge("AA");
     bench.clear();
     bench.press("^j");
     assert_eq!(shown(&bench), ["AA"]);
     bench.journals.files = vec![saturday];
-    bench.press("m\n");
+    bench.press("m");
     let log = log(&bench);
     let words: Vec<&str> = log.rows.iter().map(|row| row.words.as_str()).collect();
     assert_eq!(words, ["AA", "ZA", "QI"]);
@@ -87,16 +91,17 @@ fn if_this_stations_journal_is_unreadable_no_other_is_used_instead() {
     let mut bench = at_journal(&["QI"]);
     bench.journals.files = vec![exported_by(7, "ZA")];
     bench.journals.unreadable = true;
-    bench.press("m\n");
+    bench.press("m");
     let [refused] = &page(&bench).merged.as_ref().unwrap()[..] else {
         panic!("not exactly one journal was refused")
     };
     assert_eq!(refused.file, bench.station.name());
     assert!(refused.why.starts_with("this station’s own journal cannot be read"));
     // The export has only this station's own journal; the other station exports its own.
-    bench.press("^x2");
-    assert!(bench.journals.saved.is_empty());
-    bench.press("1");
+    bench.press("x");
+    assert!(bench.station.page().controls().all(|control| control.label != "Whole journal"));
+    bench.press("\n");
+    assert!(bench.journals.saved.iter().all(|(file, _)| !file.contains(".jsonl")));
     assert_eq!(log(&bench).journals.len(), 1);
     assert!(page(&bench).merged.is_some(), "the other station’s journal is still shown");
     bench.journals.unreadable = false;
@@ -121,7 +126,7 @@ fn an_export_of_another_journal_does_not_count_as_an_export_of_this_one() {
 #[test]
 fn a_file_that_the_director_opens_is_the_export_if_none_of_its_entries_was_changed() {
     let mut bench = at_journal(&["QI", "ZA"]);
-    bench.press("x2");
+    bench.press("x\n");
     let (_, text) = bench.journals.saved.last().unwrap().clone();
     let opened = |bench: &TestBench, text: String| {
         let file = Rc::new(("stick.jsonl".to_owned(), text));
@@ -153,10 +158,10 @@ fn what_only_a_file_has_is_not_called_this_stations_running_journal() {
     other.press("^^");
     other.challenge("ZA");
     other.clear();
-    other.press("^jx2");
+    other.press("^jx\n");
     bench.journals.files = vec![other.journals.saved[0].clone()];
-    bench.press("m\n");
-    assert_eq!(bench.station.page().heading, "1 station, 2 challenges, 1 thing is wrong");
+    bench.press("m");
+    assert!(bench.station.page().lead.starts_with("1 station, 2 challenges, 1 thing is wrong."));
     let [journal] = &log(&bench).journals[..] else { panic!("not exactly one journal") };
     assert!(!journal.is_running);
     let [conflict] = &log(&bench).conflicts[..] else { panic!("not exactly one conflict") };
@@ -164,7 +169,7 @@ fn what_only_a_file_has_is_not_called_this_stations_running_journal() {
     assert_eq!((&conflict.file, conflict.sequence), (&bench.station.name(), own + 1));
     // A file with only the beginning is no reason for doubt.
     other.journals.files = vec![(String::from("a.jsonl"), exported(&bench))];
-    other.press("^m\n");
+    other.press("^m");
     assert!(log(&other).conflicts.is_empty());
     assert!(log(&other).journals[0].is_running);
 }

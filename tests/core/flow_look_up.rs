@@ -5,6 +5,7 @@ use challenge_station::challenge::{Decision, Mode, Question};
 use challenge_station::desk::Answer;
 use challenge_station::rulebook::Choice;
 use challenge_station::setup::{DeviceUse, Offer, Settings, Transfer};
+use challenge_station::station::Event;
 use common::{TestBench, settings};
 
 /// The answer on the screen, if there is one.
@@ -20,6 +21,8 @@ fn receive(bench: &mut TestBench) {
     let other = Settings { device: DeviceUse::LookUps, ..bench.station.settings().clone() };
     let transfer = Transfer::new(other, Vec::new(), false, &Settings::default());
     bench.send(Answer::SetUpReceived(transfer));
+    bench.send(Event::Wrote(0, "Door".into()));
+    bench.send(Event::Wrote(1, "D".into()));
     bench.press("\n");
 }
 
@@ -45,7 +48,7 @@ fn a_set_up_with_look_ups_during_an_event_that_forbids_them_is_applied_without_t
     assert_eq!(transfer.settings.device, DeviceUse::Challenges);
     let mut bench = TestBench::in_service("QI");
     bench.send(Answer::SetUpReceived(transfer));
-    let page = format!("{:?}", bench.station.page().lines);
+    let page = crate::pages::written(&bench.station.page());
     assert!(page.contains("That is not taken over: during a named event this"), "{page}");
 }
 

@@ -2,9 +2,10 @@
 //! cite it for the play as a whole, never for a word (promise 1).
 
 use crate::common;
-use challenge_station::challenge::Origin;
+use challenge_station::challenge::form::Shows;
 use challenge_station::challenge::labels::cost_of;
-use challenge_station::challenge::page::{PageLine, PageModel};
+use challenge_station::challenge::page::PageModel;
+use challenge_station::challenge::{Input, Origin};
 use challenge_station::journal::{Filter, Log, Row, WallTime};
 use challenge_station::report::{Printed, printed};
 use challenge_station::rulebook::Choice;
@@ -79,24 +80,26 @@ fn played(rulebook: &str, keys: &str) -> TestBench {
 /// The page of the challenge that was played, at the desk.
 fn challenge_page(bench: &mut TestBench) -> PageModel {
     bench.clear();
-    bench.press("^J\n");
+    bench.press("^J");
+    bench.input(Input::Pick(0));
     bench.station.page()
 }
 
 /// What a challenge's page says about the consequence, and the rule that it cites.
-fn cited(page: PageModel) -> Option<(String, String)> {
-    page.lines.into_iter().find_map(|line| match line {
-        PageLine::Text(says, rule) => {
-            Some((says.strip_prefix("Consequence: ")?.to_owned(), rule.into_owned()))
-        }
-        _ => None,
-    })
+fn cited(page: &PageModel) -> Option<(String, String)> {
+    let fact = |label: &str| {
+        page.controls().find(|control| control.label == label).map(|it| it.shows.clone())
+    };
+    match (fact("Consequence")?, fact("Rule")?) {
+        (Shows::Fact(says), Shows::Fact(rule)) => Some((says, rule)),
+        other => panic!("{other:?}"),
+    }
 }
 
 /// The report of these challenges.
 fn report(log: &Log, rows: &[&Row]) -> String {
     let time = WallTime::read("2026-11-21T18:11:12.345+01:00").unwrap();
-    printed(Printed { log, rows, filter: &Filter::default(), mismatches: &[], event: "", time })
+    printed(Printed { log, rows, filter: &Filter::default(), mismatches: &[], time: Some(time) })
 }
 
 /// The cell of the report for this consequence.
@@ -108,7 +111,7 @@ fn cell(says: &str, rule: &str) -> String {
 fn the_page_of_a_challenge_cites_the_rule_of_its_consequence() {
     for (rulebook, keys, says, rule) in CITED {
         let page = challenge_page(&mut played(rulebook, keys));
-        assert_eq!(cited(page), Some((says.into(), rule.into())), "{rulebook} {keys:?}");
+        assert_eq!(cited(&page), Some((says.into(), rule.into())), "{rulebook} {keys:?}");
     }
 }
 
@@ -138,7 +141,7 @@ fn the_journal_cites_the_same_rule_as_the_players_screen() {
         let mut bench = played(rulebook, keys);
         let shown = &bench.showing().unwrap().decision;
         let cost = cost_of(shown, &bench.station.terms(), Language::English.messages()).unwrap();
-        let (_, rule) = cited(challenge_page(&mut bench)).unwrap();
+        let (_, rule) = cited(&challenge_page(&mut bench)).unwrap();
         assert!(rule.split("; ").any(|one| one == cost.rule), "{rulebook} {keys:?}: {rule}");
     }
 }
@@ -150,14 +153,14 @@ fn a_second_decision_that_costs_nothing_adds_no_rule() {
     for keys in [both_responsible, corrected_without_an_award] {
         let page = challenge_page(&mut played("naspa-2017", keys));
         let only = (TURN.to_owned(), "naspa-2017 IV.J.1.l, IV.I.3".to_owned());
-        assert_eq!(cited(page), Some(only), "{keys:?}");
+        assert_eq!(cited(&page), Some(only), "{keys:?}");
     }
 }
 
 #[test]
 fn a_challenge_without_a_consequence_cites_no_rule() {
     let waits = challenge_page(&mut played("nsa-ospd2", "1AB\n\nQUIXOTISM\t__^_"));
-    assert_eq!(cited(waits), None);
+    assert_eq!(cited(&waits), None);
     let replaced = played("naspa-2017", "1_QO\t__R<<QI\t__x_^J");
     let row = &log(&replaced).rows[1];
     assert_eq!((&*row.pays, &*row.rule), ("", ""), "the challenge was judged again");
@@ -171,7 +174,7 @@ fn a_challenge_cites_its_own_rulebook_whichever_is_in_use_now() {
     bench.press("^41\n\n^");
     assert_eq!(bench.station.choice().book().id, "naspa-2017");
     bench.challenge("QI");
-    let newer = cited(challenge_page(&mut bench)).unwrap();
+    let newer = cited(&challenge_page(&mut bench)).unwrap();
     assert_eq!(newer.1, "naspa-2017 IV.J.1.l, IV.I.3");
     let rules: Vec<&str> = log(&bench).rows.iter().map(|row| &*row.rule).collect();
     assert_eq!(rules, ["naspa-2017 IV.J.1.l, IV.I.3", "naspa-2014 IV.J, IV.I.3"]);
@@ -193,7 +196,7 @@ fn neither_the_journal_nor_the_report_tells_which_word_failed() {
         let mut bench = played(WESPA, &format!("2_{words}\t__"));
         let page = format!("{:?}", challenge_page(&mut bench));
         let report = report(log(&bench), &[reached(&bench)]);
-        let row = report.split_once("<table>").unwrap().1;
+        let row = report.split_once("<table>").unwrap().1.split_once("<footer>").unwrap().0;
         let hidden = [&page, row].map(|text| text.replace("QI", "?").replace("XX", "?"));
         assert!(hidden.iter().all(|text| text.contains("WESPA club rules 5.4.1")), "{hidden:?}");
         hidden

@@ -4,7 +4,7 @@
 use crate::common::journal_pages::at_journal;
 use crate::common::{TestBench, settings};
 use challenge_station::challenge::delays::HINT_SHOWN;
-use challenge_station::challenge::{Input, Stroke};
+use challenge_station::challenge::{Input, Key, Stroke};
 use challenge_station::setup::Settings;
 
 /// Strikes keys, each given by what it types and where it is.
@@ -91,6 +91,8 @@ fn on_a_slip_such_keys_change_no_number_and_the_pads_arrows_go_from_word_to_word
 #[test]
 fn in_the_rows_of_a_table_the_pads_arrows_are_arrows() {
     let mut bench = at_journal(&["QI", "ZA"]);
+    // The first arrow marks a row.
+    bench.input(Input::Press(Key::Down));
     let at = |bench: &TestBench| bench.station.page().table.at;
     let before = at(&bench);
     strike(&mut bench, &[("ArrowDown", "Numpad2")]);

@@ -76,7 +76,6 @@ mod merge_groups;
 mod merge_random;
 mod messages;
 mod notice;
-mod numbered_list;
 mod open_lexicon;
 mod opened_files;
 mod outside_copy;

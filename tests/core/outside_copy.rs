@@ -4,6 +4,7 @@
 use crate::common::outside::STICK;
 use crate::common::{Store, TestBench, journal_pages};
 use challenge_station::browser_error::OutsideError;
+use challenge_station::challenge::form::{Control, Shows};
 use challenge_station::challenge::page::{Light, PageLine, PageModel};
 use challenge_station::desk::Answer;
 use challenge_station::digest::Digest;
@@ -18,7 +19,7 @@ const NOTICE: &str = "The copy of the journal outside the browser is not being w
 /// A station whose director has chosen a file and closed the desk.
 fn kept() -> TestBench {
     let mut bench = TestBench::with_picker("QI ZA");
-    bench.press("^XK^^^");
+    bench.press("^JK\n^^^");
     assert_eq!(bench.screen(), "count");
     bench.millis(2_000);
     bench
@@ -48,24 +49,31 @@ fn texts(page: &PageModel) -> Vec<String> {
         PageLine::Text(says, _) | PageLine::Check(_, says, _) => says.clone(),
         other => format!("{other:?}"),
     };
-    page.lines.iter().map(text).collect()
+    let controls = page.controls().map(|control| control.label.clone());
+    page.lines.iter().map(text).chain([page.lead.clone()]).chain(controls).collect()
 }
 
 fn items(page: &PageModel) -> Vec<String> {
-    page.chosen_by_keys().map(|item| format!("{} {}", item.label, item.text)).collect()
+    let button = |control: &Control| match &control.shows {
+        Shows::Fault(button) => button.clone(),
+        _ => control.label.clone(),
+    };
+    let item = |control: &Control| Some(format!("{} {}", control.key?.cap(), button(control)));
+    page.controls().filter_map(item).collect()
 }
 
 #[test]
 fn the_file_that_the_director_chose_gets_every_recorded_entry() {
     let mut bench = TestBench::with_picker("QI ZA");
-    bench.press("^XK");
+    bench.press("^JK\n");
     assert_eq!(bench.outside.proposed, "Station-3031-copy.jsonl");
     assert_eq!(bench.says("kind"), "outside-copy");
     bench.millis(2_000);
     assert_eq!(counts(&bench), (3, 3), "opened, desk-opened, outside-copy");
     let page = bench.station.page();
     let says = "Copy outside the browser: stick.jsonl has the journal up to entry 3.".to_owned();
-    assert!(page.lines.contains(&PageLine::Check(Light::Green, says, vec![])), "{page:?}");
+    let is_said = |it: &Control| it.label == says && it.light == Some(Light::Green);
+    assert!(page.controls().any(is_said), "{page:?}");
     bench.press("^^^");
     bench.challenge("QI");
     bench.clear();
@@ -157,7 +165,7 @@ fn a_lost_file_is_told_at_once_and_entered_once_and_catches_up_when_it_is_back()
     assert_eq!(entered(&bench), [OutsideChange::Begun, OutsideChange::Lost]);
     let tries = bench.outside.writes.len();
     assert!((10..20).contains(&tries), "{tries} tries in a minute");
-    bench.press("^X");
+    bench.press("^JK");
     let says = "Copy outside the browser: stick.jsonl is not written: the file is not there: plug its drive in again, \
                 or choose another file. The station tries again by itself.";
     assert!(texts(&bench.station.page()).contains(&says.to_owned()));
@@ -208,7 +216,7 @@ fn after_a_restart_the_file_is_kept_and_if_the_browser_asks_first_the_director_i
     bench.millis(60_000);
     assert_eq!(counts(&bench), (1, 0));
     assert_eq!(notices(&bench), [NOTICE]);
-    bench.press("^X");
+    bench.press("^JK");
     assert!(items(&bench.station.page()).contains(&"A Allow the copy to be written".to_owned()));
     bench.press("A");
     assert_eq!(counts(&bench), (2, 2));
@@ -223,7 +231,7 @@ fn the_file_of_another_journal_is_left_as_it_is() {
     assert_eq!((bench.outside.writes.len(), bench.outside.forgotten), (0, 1));
     assert_eq!(bench.station.outside_copy(), OutsideState::Off { left: Some(STICK.into()) });
     assert_eq!(entered(&bench), [OutsideChange::Ended]);
-    bench.press("^X");
+    bench.press("^JK");
     let says = "stick.jsonl has an earlier journal, and stays as it is.".to_owned();
     assert!(texts(&bench.station.page()).contains(&says));
 }
@@ -232,7 +240,7 @@ fn the_file_of_another_journal_is_left_as_it_is() {
 fn the_file_gets_the_last_entry_of_an_event_and_none_of_the_next() {
     let mut bench = journal_pages::station(&["QI"]);
     bench.report_outside(Answer::OutsideFound { can: true, kept: None });
-    bench.press("^XK^^^");
+    bench.press("^JK\n^^^");
     journal_pages::end_event(&mut bench);
     let last = *bench.outside.writes.last().unwrap();
     let (_, archived) = bench.journals.archived.last().unwrap();
@@ -249,7 +257,7 @@ fn the_file_gets_the_last_entry_of_an_event_and_none_of_the_next() {
 #[test]
 fn the_director_ends_the_copy() {
     let mut bench = kept();
-    bench.press("^X");
+    bench.press("^JK");
     assert!(items(&bench.station.page()).contains(&"E End the copy".to_owned()));
     bench.press("E");
     assert_eq!(bench.outside.forgotten, 1);
@@ -266,10 +274,10 @@ fn the_director_ends_the_copy() {
 #[test]
 fn another_file_gets_the_whole_journal() {
     let mut bench = kept();
-    bench.press("^XK");
+    bench.press("^JK\n");
     assert_eq!(bench.station.outside_copy(), kept_through(5), "it is written at once");
     bench.outside.is_slow = true;
-    bench.press("K");
+    bench.press("\n");
     assert_eq!(bench.station.outside_copy(), kept_through(0));
     bench.answer_outside();
     assert_eq!(bench.station.outside_copy(), kept_through(6));
@@ -282,11 +290,10 @@ fn kept_through(through: u64) -> OutsideState {
 #[test]
 fn a_browser_without_such_files_says_what_to_do_instead() {
     let mut bench = TestBench::in_service("QI");
-    bench.press("^X");
-    let says = "This browser cannot keep a copy of the journal in a file outside the browser: export the journal after \
-                each round.";
+    bench.press("^JK");
+    let says = "This browser cannot keep one: export the journal after each round.";
     assert!(texts(&bench.station.page()).contains(&says.to_owned()));
-    bench.press("KAE");
+    bench.press("\nAE");
     assert_eq!(bench.outside.proposed, "");
     assert_eq!(bench.outside.forgotten, 0);
 }
@@ -296,14 +303,14 @@ fn only_a_directors_own_journal_can_be_kept_outside_the_browser() {
     let mut bench = TestBench::with_picker("QI");
     bench.set_pins("1111", "2222");
     bench.report_outside(Answer::OutsideFound { can: true, kept: None });
-    bench.press("^2222\nXK");
+    bench.press("^2222\nJK\n");
     assert_eq!(bench.outside.proposed, "");
 }
 
 #[test]
 fn a_file_that_is_chosen_after_the_desk_has_closed_does_not_count() {
     let mut bench = TestBench::with_picker("QI");
-    bench.press("^X");
+    bench.press("^JK");
     let file = OutsideFile::new("players.jsonl", bench.journal());
     bench.press("^^^");
     bench.report_outside(Answer::OutsideChosen(file));
@@ -345,7 +352,7 @@ fn with_such_a_copy_the_home_page_asks_for_no_export() {
     bench.clear();
     bench.press("^9");
     assert!(asks_for_export(&bench).is_some());
-    bench.press("XK^^");
+    bench.press("JK\n^^");
     assert_eq!(asks_for_export(&bench), None);
     bench.report_outside(Answer::OutsideFailed(OutsideError::Gone));
     assert!(asks_for_export(&bench).is_some(), "the copy is lost");

@@ -29,7 +29,7 @@ use std::path::Path;
 /// A page: its name, a station, and the keys that lead to it.
 type Reached = (&'static str, fn() -> TestBench, &'static str);
 
-const PAGES: [Reached; 149] = [
+const PAGES: [Reached; 159] = [
     ("menu, without a PIN", naspa, "^"),
     ("menu of the director", with_pins, "^1111\n"),
     ("menu of a word judge", with_pins, "^2222\n"),
@@ -126,33 +126,43 @@ const PAGES: [Reached; 149] = [
     ("import, failed", failed, ""),
     ("transfer", transfer, ""),
     ("transfer, saved", saved, ""),
+    ("transfer, a link", transfer, "2"),
     ("transfer, a code", transfer, "3"),
+    ("transfer, a code, full screen", transfer, "3\n"),
+    ("transfer, only here", only_here, "2"),
     ("transfer, the address", transfer, "5"),
     ("transfer, a file to be opened", first_start, "3"),
     ("transfer, what came", received, ""),
+    ("transfer, named", named, ""),
     ("standalone file", naspa, "^0"),
     ("readiness, looking", naspa, "^R"),
     ("readiness", looked, ""),
     ("diagnostics", diagnosed, ""),
     ("journal", journal, ""),
-    ("journal, a challenge", journal, "\n"),
+    ("journal, a row is marked", journal, "↓"),
+    ("journal, more", journal, "3"),
+    ("journal, a challenge", journal, "↓\n"),
     ("journal, verify", journal, "V"),
     ("journal, exports", journal, "X"),
-    ("journal, exports, with a browser that can keep a file", with_picker, "X"),
-    ("journal, exports, with a copy outside the browser", with_picker, "XK"),
-    ("journal, exports, with a copy that is lost", copy_lost, "X"),
-    ("journal, exports, with a copy that needs permission", copy_to_allow, "X"),
-    ("journal, statistics", journal, "G"),
-    ("journal, other stations", journal, "M"),
+    ("journal, a spreadsheet", with_picker, "X2"),
+    ("journal, exported", journal, "X\n"),
+    ("journal, handed over", hands_over, "X\n"),
+    ("journal, no copy outside the browser", journal, "K"),
+    ("journal, a copy outside the browser", with_picker, "K"),
+    ("journal, a copy that is kept", with_picker, "K\n"),
+    ("journal, a copy that is lost", copy_lost, "K"),
+    ("journal, a copy that needs permission", copy_to_allow, "K"),
+    ("journal, statistics and report", journal, "G"),
+    ("journal, other stations", merge_page, ""),
+    ("journal, joint", merged, ""),
     ("journal, end of the event", journal, "E"),
-    ("journal, next event", journal, "E1"),
     ("journal, exported for the end", journal, "E\n"),
     ("journal, closing", journal, "E\n\n"),
-    ("journal, closed", journal, "E\n\nY"),
+    ("journal, closed", journal, "E\n\n\n"),
     ("journal, none earlier", journal, "A"),
     ("journal, earlier ones without a PIN", ended, "^JA"),
     ("journal, earlier ones", eleven_ended, "A"),
-    ("journal, earlier ones, next page", eleven_ended, "AN"),
+    ("journal, an earlier one is chosen", eleven_ended, "A1"),
     ("collecting, not set up", collecting::off, ""),
     ("collecting, the code", collecting::on_paper, ""),
     ("collecting, without the code", collecting::not_joined, ""),
@@ -380,6 +390,22 @@ fn received() -> TestBench {
     bench
 }
 
+/// The same set-up, at a station that was given a name and a mark.
+fn named() -> TestBench {
+    let mut bench = received();
+    bench.send(Event::Wrote(0, "Beta".to_owned()));
+    bench.send(Event::Wrote(1, "B".to_owned()));
+    bench
+}
+
+/// The page at a station whose address only this device can open.
+fn only_here() -> TestBench {
+    let mut bench = played(naspa(), "^C");
+    let address = Answer::Address("http://127.0.0.1:8080/".to_owned());
+    bench.send(address);
+    bench
+}
+
 fn finds(bench: &mut TestBench, facts: Facts) {
     bench.send(Answer::Readiness(facts.into()));
 }
@@ -435,6 +461,26 @@ fn journal() -> TestBench {
     journal_pages::at_journal(&["QI ZA", "QI XU"])
 }
 
+/// The journal of a station whose browser does not say whether it saves a file.
+fn hands_over() -> TestBench {
+    let mut bench = journal();
+    bench.journals.hands_over = true;
+    bench
+}
+
+/// The page that takes other stations' files; none was chosen.
+fn merge_page() -> TestBench {
+    played(journal(), "M")
+}
+
+/// The journals of two stations, of which one file is none.
+fn merged() -> TestBench {
+    let mut bench = journal();
+    bench.journals.files =
+        vec![journal_pages::exported_by(7, "ZA, AA"), ("notes.txt".to_owned(), "AA".to_owned())];
+    played(bench, "M")
+}
+
 /// The journal of a station whose browser can keep a file.
 fn with_picker() -> TestBench {
     outside(None)
@@ -442,7 +488,7 @@ fn with_picker() -> TestBench {
 
 /// The journal of a station whose copy outside the browser cannot be written.
 fn copy_lost() -> TestBench {
-    let mut bench = played(outside(None), "XK^");
+    let mut bench = played(outside(None), "K\n^");
     bench.report_outside(Answer::OutsideFailed(OutsideError::Gone));
     bench
 }
@@ -573,7 +619,9 @@ pub(crate) fn written(page: &PageModel) -> String {
     }
     let buttons = [("Esc", page.back), ("Enter", page.go_on)];
     let buttons = buttons.into_iter().filter(|(_, says)| !says.is_empty());
-    line(buttons.map(|(key, says)| format!("{key}: {says}")).collect::<Vec<_>>().join("  "));
+    let blocked = if page.is_blocked { "  (cannot be used)" } else { "" };
+    let buttons: Vec<_> = buttons.map(|(key, says)| format!("{key}: {says}")).collect();
+    line(buttons.join("  ") + blocked);
     text
 }
 
@@ -661,7 +709,8 @@ fn whatever_a_page_offers_does_something() {
         let page = bench.station.page();
         let back = (!page.back.is_empty()).then_some(Key::Escape);
         // If there is an error, Enter may show it again.
-        let go_on = (!page.go_on.is_empty() && page.alert.is_empty()).then_some(Key::Enter);
+        let is_used = !page.go_on.is_empty() && !page.is_blocked && page.alert.is_empty();
+        let go_on = is_used.then_some(Key::Enter);
         let items = page.chosen_by_keys().map(|item| item.key);
         let is_pressed = |it: &&Control| !matches!(it.shows, Shows::Field(_) | Shows::Chips(_));
         let controls = page.controls().filter(is_pressed);
@@ -732,11 +781,7 @@ fn every_page_has_a_heading_and_is_a_desk_page_only_at_the_desk() {
 }
 
 /// Names of pages whose heading changes while they stay open, and when it does.
-const CHANGE_HEADING: [(&str, &str); 3] = [
-    ("look-up", "at the next word, and after the last"),
-    ("journal-merge", "once the files are merged"),
-    ("collecting", "while the page asks whether to end it"),
-];
+const CHANGE_HEADING: [(&str, &str); 1] = [("look-up", "at the next word, and after the last")];
 
 /// The browser scrolls to the top of a page, and screen readers announce its heading, if the name is another.
 #[test]

@@ -4,7 +4,7 @@
 use crate::common;
 use challenge_station::journal::{Filter, FilterBy, Log, Row, WallTime};
 use challenge_station::report::texts;
-use challenge_station::report::{LogColumn, Printed, charts, printed};
+use challenge_station::report::{LogColumn, Printed, charts, period, printed};
 use common::TestBench;
 use roxmltree::{Document, Node};
 
@@ -32,9 +32,9 @@ fn rows(log: &Log) -> Vec<&Row> {
     log.rows.iter().collect()
 }
 
-fn report(log: &Log, event: &str) -> String {
+fn report(log: &Log) -> String {
     let filter = &Filter::default();
-    printed(Printed { log, rows: &rows(log), filter, mismatches: &[], event, time: time() })
+    printed(Printed { log, rows: &rows(log), filter, mismatches: &[], time: Some(time()) })
 }
 
 /// The text of a document, and the names of its elements.
@@ -65,23 +65,24 @@ fn outside_text_in_charts_and_reports_is_escaped() {
     }
     NASTY.clone_into(&mut log.journals[0].name);
     let usual = ["div", "p", "figure", "figcaption", "svg", "title", "desc", "text", "rect"];
-    let headline = ["line", "dl", "dt", "dd"];
+    let headline = ["footer", "dl", "dt", "dd"];
     let table = ["table", "thead", "tbody", "tr", "th", "td", "small"];
-    for html in [charts(&rows(&log)), report(&log, NASTY)] {
+    for html in [charts(&rows(&log)), report(&log)] {
         let (_, names) = read(&html);
         for name in names {
             let known = usual.iter().chain(&table).chain(&headline).any(|other| *other == name);
             assert!(known, "<{name}> in {html}");
         }
     }
-    let (text, _) = read(&report(&log, NASTY));
+    let (text, _) = read(&report(&log));
     assert!(text.contains(NASTY), "{text}");
 }
 
 #[test]
 fn control_characters_do_not_spoil_the_report() {
-    let html = report(&log(), "A\u{0}B\u{1b}C");
-    assert!(read(&html).0.contains("A B C"));
+    let mut log = log();
+    "A\u{0}B\u{1b}C".clone_into(&mut log.journals[0].name);
+    assert!(read(&report(&log)).0.contains("A B C"));
 }
 
 /// The charts of some statistics, by title.
@@ -121,7 +122,7 @@ fn every_chart_has_its_title_and_every_bar_its_label_and_number() {
     let document = Document::parse(&html).unwrap();
     let charts = charts_in(&document);
     let titles: Vec<&str> = charts.iter().map(|(title, _)| *title).collect();
-    assert_eq!(titles, [texts::BY_VERDICT, texts::BY_ROUND, texts::BY_WORDS]);
+    assert_eq!(titles, [texts::BY_ROUND, texts::BY_WORDS]);
     for (_, svg) in charts {
         assert_eq!(svg.attribute("role"), Some("img"));
         let desc = svg.children().find(|node| is(node, "desc")).and_then(|node| node.text());
@@ -138,21 +139,29 @@ fn bars_are_as_long_as_their_numbers() {
     let log = two_rounds();
     let html = charts(&rows(&log));
     let document = Document::parse(&html).unwrap();
-    let (_, rounds) = charts_in(&document)[1];
-    assert_eq!(texts_of(rounds, "axis"), ["0", "3"]);
+    let (_, rounds) = charts_in(&document)[0];
+    assert_eq!(texts_of(rounds, "value"), ["3 · 33 %", "1 · 100 %"]);
     // One challenge of three was acceptable in round 1, and the only one in round 2.
     let (all, acceptable) = (widths(rounds, "rest"), widths(rounds, "bar"));
     assert_eq!(acceptable, [all[0] / 3, all[0] / 3], "{html}");
 }
 
 #[test]
-fn shares_are_drawn_on_an_axis_of_100_percent() {
-    let html = charts(&rows(&log()));
+fn no_line_crosses_a_label_and_no_figure_a_bar() {
+    let html = charts(&rows(&two_rounds()));
     let document = Document::parse(&html).unwrap();
-    let (_, verdicts) = charts_in(&document)[0];
-    assert_eq!(texts_of(verdicts, "axis"), ["0 %", "50 %", "100 %"]);
-    assert_eq!(texts_of(verdicts, "value"), ["2 · 50 %", "2 · 50 %"]);
-    assert_eq!(widths(verdicts, "bar"), widths(verdicts, "rest"));
+    for (title, svg) in charts_in(&document) {
+        assert!(svg.descendants().all(|node| !is(&node, "line")), "{title}");
+        let right = |class: &str| {
+            let of_class = svg.children().filter(|node| node.attribute("class") == Some(class));
+            let number = |node: &Node, name: &str| node.attribute(name)?.parse::<u64>().ok();
+            of_class
+                .map(|node| number(&node, "x").unwrap() + number(&node, "width").unwrap_or(0))
+                .collect::<Vec<_>>()
+        };
+        let (figures, bars) = (right("value"), [right("rest"), right("bar")].concat());
+        assert!(figures.iter().max() > bars.iter().max(), "{title}: {figures:?} {bars:?}");
+    }
 }
 
 #[test]
@@ -197,13 +206,15 @@ fn statistics_without_challenges_say_that_there_are_none() {
 }
 
 #[test]
-fn the_report_says_event_station_time_and_head_code_and_has_every_challenge() {
+fn the_report_says_station_time_and_head_code_and_has_every_challenge() {
     let log = log();
-    let html = report(&log, "Cape Town Open");
+    let html = report(&log);
     let (text, names) = read(&html);
     let journal = &log.journals[0];
     let code = challenge_station::journal::HeadCode::of(&journal.head()).to_string();
-    for said in ["Cape Town Open", "Printed 2026-11-21 18:11", &journal.name, &code] {
+    // The head codes come last.
+    assert!(html.find("<table").unwrap() < html.find(&code).unwrap());
+    for said in ["Printed 2026-11-21 18:11", &journal.name, &code] {
         assert!(text.contains(said), "{said}: {text}");
     }
     let heads = LogColumn::of(&log).len();
@@ -228,7 +239,7 @@ fn a_challenge_judged_again_does_not_count_and_names_the_one_that_does() {
     let first = ("↻ replaced".into(), "replaced by No. 2".into());
     assert_eq!(of(1), first);
     assert_eq!(of(2), ("✓ acceptable".into(), "replaces No. 1".into()));
-    let (text, _) = read(&report(&log, "Open"));
+    let (text, _) = read(&report(&log));
     assert!(text.contains("↻ replaced") && text.contains("replaced by No. 2"), "{text}");
 }
 
@@ -238,7 +249,7 @@ fn the_report_has_words_for_people_and_not_identifiers() {
     bench.challenge("QI");
     bench.clear();
     let log = bench.own_log();
-    let (text, _) = read(&report(&log, "Open"));
+    let (text, _) = read(&report(&log));
     for written in ["challenged-player", "self-lookup", "play stands", "director-decides"] {
         assert!(!text.contains(written), "{written}: {text}");
     }
@@ -265,8 +276,7 @@ fn mismatches_between_exports_are_printed() {
         rows: &[],
         filter: &filter,
         mismatches: &mismatches,
-        event: "",
-        time: time(),
+        time: Some(time()),
     };
     assert!(read(&printed(report)).0.contains(&mismatches[0]));
 }
@@ -288,11 +298,25 @@ fn a_report_names_its_filter() {
     let log = log();
     let mut filter = Filter::default();
     filter.text = "zaq <x>".into();
-    filter.choose_next(FilterBy::Outcome, &log);
+    filter.choose(FilterBy::Outcome, Some("acceptable".into()));
     let report =
-        Printed { log: &log, rows: &[], filter: &filter, mismatches: &[], event: "", time: time() };
+        Printed { log: &log, rows: &[], filter: &filter, mismatches: &[], time: Some(time()) };
     let (text, _) = read(&printed(report));
     assert!(text.contains("Verdict: acceptable"), "{text}");
     assert!(text.contains("Looked for: zaq <x>"), "{text}");
     assert!(!text.contains("Round: "), "{text}");
+}
+
+#[test]
+fn a_report_says_of_which_days_and_rounds_it_is() {
+    let mut log = two_rounds();
+    assert_eq!(period(&rows(&log)), "Saturday 21 November 2026 · rounds 1 and 2");
+    assert_eq!(period(&[&log.rows[0]]), "Saturday 21 November 2026 · round 1");
+    assert_eq!(period(&[]), "");
+    log.rows[0].time = WallTime::read("2026-11-22T09:00:00.000+01:00").unwrap();
+    "9".clone_into(&mut log.rows[0].round);
+    let both = "Saturday 21 November 2026 to Sunday 22 November 2026 · rounds 1 to 9";
+    assert_eq!(period(&rows(&log)), both);
+    log.rows.iter_mut().for_each(|row| row.round.clear());
+    assert_eq!(period(&[&log.rows[0]]), "Sunday 22 November 2026");
 }

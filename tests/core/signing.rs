@@ -84,11 +84,12 @@ fn the_head_is_signed_at_the_end_of_a_round_and_of_an_event() {
 
 #[test]
 fn every_export_signs_the_journal_up_to_its_last_entry() {
-    for (form, keys) in [("CSV", "1"), ("JSON Lines", "2"), ("challenge.txt", "3"), ("report", "P")]
+    for (form, keys) in
+        [("JSON Lines", "x\n"), ("CSV", "x2\n"), ("challenge.txt", "x3\n"), ("report", "P")]
     {
         let mut bench = with_key(1);
         challenges(&mut bench, 3);
-        bench.press("^jx");
+        bench.press("^j");
         let head = log(&bench).journals[0].head();
         bench.press(keys);
         let heads: Vec<_> = bench.signed.iter().map(|head| head.statement().head()).collect();
@@ -96,7 +97,7 @@ fn every_export_signs_the_journal_up_to_its_last_entry() {
     }
     let mut bench = with_key(1);
     challenges(&mut bench, 3);
-    bench.press("^jx2");
+    bench.press("^jx\n");
     let (log, refused) = Log::merged(&bench.journals.saved);
     assert_eq!((refused.len(), log.conflicts.len(), log.strays.len()), (0, 0, 0));
     assert!(proven(&log.journals[0]).ends_with("nothing since."));
@@ -112,7 +113,7 @@ fn nothing_is_signed_without_a_key_and_everything_else_works() {
         bench.opens = true;
         bench.open();
         challenges(&mut bench, 60);
-        bench.press("^jx2");
+        bench.press("^jx\n");
         assert_eq!((asked(&bench), keys(&bench)), (vec![], vec![None]));
         assert!(!bench.station.has_key_changed());
         assert_eq!(bench.journals.saved.len(), 1);

@@ -5,9 +5,7 @@ use crate::common::TestBench;
 use crate::common::exports::{file, journal_of};
 use crate::common::journal_pages::at_journal;
 use challenge_station::desk::{Answer, Ask, ExportForm, Work};
-use challenge_station::journal::{
-    ExportedFile, Filter, Health, Log, Remains, Row, StationId, WallTime,
-};
+use challenge_station::journal::{ExportedFile, Filter, Health, Log, Remains, Row, StationId};
 use challenge_station::report::{Printed, printed, rest};
 use challenge_station::slices::{Progress, SLICE, Slices};
 use std::pin::pin;
@@ -85,14 +83,8 @@ fn work_that_is_given_up_leaves_nothing_behind() {
 fn the_screen_shows_the_first_hundred_challenges_of_a_report_and_all_are_printed() {
     let log = Log::of("Hall A", journal_of(1, 351).entries);
     let rows: Vec<&Row> = log.rows.iter().collect();
-    let report = Printed {
-        log: &log,
-        rows: &rows,
-        filter: &Filter::default(),
-        mismatches: &[],
-        event: "",
-        time: WallTime::default(),
-    };
+    let report =
+        Printed { log: &log, rows: &rows, filter: &Filter::default(), mismatches: &[], time: None };
     let shown = printed(report);
     assert!(shown.contains("The screen shows the first 100 of them. Print prints all."));
     let parts: Vec<(usize, String)> = rest(&log, &rows).collect();

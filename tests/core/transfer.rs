@@ -7,6 +7,7 @@ use crate::pages::at;
 use crate::settings_stored::any_settings;
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
+use challenge_station::challenge::form::{Control, Shows};
 use challenge_station::challenge::page::PageLine;
 use challenge_station::challenge::{Mark, Role, Times};
 use challenge_station::desk::TransferFailure;
@@ -428,16 +429,32 @@ fn a_link_too_long_to_be_photographed_has_no_code() {
     assert_eq!(QrCode::of(&"x".repeat(3000)), None);
 }
 
-/// The table of what would change, at a station with these settings.
-fn table(here: &Settings, transfer: Transfer) -> Vec<Vec<String>> {
+/// What would change, at a station with these settings: each setting with both values.
+fn changes(here: &Settings, transfer: Transfer) -> Vec<(String, String)> {
     let mut bench = TestBench::with_settings(here.clone(), WORDS, &[]);
     bench.press("^C");
+    receive(&mut bench, transfer);
+    let page = bench.station.page();
+    let section = page.sections.iter().find(|it| it.heading == "What will change").unwrap();
+    let change = |control: &Control| match &control.shows {
+        Shows::Fact(value) => (control.label.clone(), value.clone()),
+        _ => (control.label.clone(), String::new()),
+    };
+    section.controls.iter().map(change).collect()
+}
+
+fn receive(bench: &mut TestBench, transfer: Transfer) {
     bench.send(Answer::SetUpReceived(transfer));
-    bench.station.page().table.rows
+}
+
+/// The director gives this station a name and a mark of its own.
+fn name_this_station(bench: &mut TestBench) {
+    bench.send(Event::Wrote(0, "Door".into()));
+    bench.send(Event::Wrote(1, "D".into()));
 }
 
 #[test]
-fn a_received_set_up_lists_the_rulebook_and_then_only_the_changes_each_with_both_values() {
+fn a_received_set_up_lists_only_what_differs_each_with_both_values() {
     let here = Settings { station: "Door".into(), round: 7, ..Settings::default() };
     let words = common::digest(WORDS);
     let lexicons = vec![Installed { words, title: "Hall List, imported 2026-11-24".into() }];
@@ -445,28 +462,27 @@ fn a_received_set_up_lists_the_rulebook_and_then_only_the_changes_each_with_both
     theirs.set_source("OTCWL, 2016 edition", Some(words));
     let transfer = Transfer::new(theirs.clone(), lexicons.clone(), false, &here);
     assert_eq!(transfer.settings.station, "Door");
-    let naspa = "NASPA Official Tournament Rules 2017 (naspa-2017)";
     let named = "(the rulebook names OTCWL, 2016 edition)";
-    let own = format!("this station’s own list {named}");
-    let list = format!("Hall List, imported 2026-11-24 {named}");
-    assert_eq!(
-        table(&here, transfer),
-        [
-            ["Rulebook", naspa, naspa],
-            ["Word list in use", &*own, &*list],
-            ["Name of the event", "none", "Autumn Open"],
-        ]
-    );
+    let list = format!("this station’s own list {named} → Hall List, imported 2026-11-24 {named}");
+    let pairs = |rows: &[(&str, &str)]| {
+        rows.iter().map(|(what, says)| ((*what).to_owned(), (*says).to_owned())).collect::<Vec<_>>()
+    };
+    let expected = pairs(&[
+        ("Word list in use", &list),
+        ("Event", "none → Autumn Open"),
+        ("Word lists installed", "Hall List, imported 2026-11-24"),
+    ]);
+    assert_eq!(changes(&here, transfer), expected, "the rulebook stays, so it is not listed");
     let club = Settings { rulebook: choice("club double"), ..theirs };
-    let rows = table(&here, Transfer::new(club, lexicons, false, &here));
-    assert_eq!(rows[0], ["Rulebook", naspa, "Club rules, composed by the director (club double)"]);
+    let (what, says) = changes(&here, Transfer::new(club, lexicons, false, &here)).swap_remove(0);
+    assert_eq!(what, "Rulebook");
+    assert!(says.starts_with("NASPA Official Tournament Rules 2017 (naspa-2017) → Club"), "{says}");
     let same = Transfer::new(here.clone(), Vec::new(), false, &here);
-    assert_eq!(table(&here, same), Vec::<Vec<String>>::new());
+    assert_eq!(changes(&here, same), pairs(&[("Everything is set like this already.", "")]));
 }
 
-/// What the page says about the marks, if a set-up from a station with the mark `from` comes to one with
-/// `own`.
-fn says_of_marks(from: &str, own: &str) -> Option<String> {
+/// What the page says about the mark, if a set-up from a station with the mark `from` comes to one with `own`.
+fn says_of_marks(from: &str, own: &str) -> String {
     let marked = |mark| Settings { mark: Mark::typed(mark).unwrap(), ..settings() };
     let (theirs, ours) = (marked(from), Settings { event: String::new(), ..marked(own) });
     let read = from_url(&to_url(&theirs)).unwrap().unwrap();
@@ -479,24 +495,38 @@ fn says_of_marks(from: &str, own: &str) -> Option<String> {
     let mut bench =
         TestBench::with_settings(Settings { mark: ours.mark, ..Settings::default() }, WORDS, &[]);
     bench.press("^C");
-    bench.send(Answer::SetUpReceived(transfer));
-    match bench.station.page().lines.pop() {
-        Some(PageLine::Text(text, _)) if text.contains("has the mark") => Some(text),
-        _ => None,
-    }
+    receive(&mut bench, transfer);
+    let page = bench.station.page();
+    page.fields().nth(1).unwrap().0.refusal.clone()
 }
 
 #[test]
 fn a_mark_stays_at_its_station_and_a_clash_is_shown_before_anything_is_applied() {
-    assert_eq!(says_of_marks("", "A"), None);
-    assert_eq!(says_of_marks("", ""), None);
-    assert_eq!(says_of_marks("B", "A"), None);
-    let needs =
-        "The other station has the mark B. Give this one its own: “Mark before slip numbers”.";
-    assert_eq!(says_of_marks("B", "").as_deref(), Some(needs));
-    let clash = says_of_marks("A", "A").unwrap();
-    let begins = "The other station has the mark A, too, so both would give the same numbers.";
-    assert!(clash.starts_with(begins), "{clash}");
+    assert_eq!(says_of_marks("", "A"), "");
+    assert_eq!(says_of_marks("B", "A"), "");
+    for from in ["", "B"] {
+        assert_eq!(says_of_marks(from, ""), "Give this station its own mark.");
+    }
+    assert_eq!(says_of_marks("A", "A"), "Station A has this mark, too. Choose another.");
+}
+
+#[test]
+fn a_set_up_is_applied_only_by_a_station_with_a_name_and_a_mark_of_its_own() {
+    let mut bench = TestBench::in_service(WORDS);
+    receive(&mut bench, with_words(Settings { round: 2, ..Settings::default() }));
+    for (name, mark) in [("", ""), (" ", "D"), ("Door", ""), ("Door", "D-1")] {
+        bench.send(Event::Wrote(0, name.into()));
+        bench.send(Event::Wrote(1, mark.into()));
+        let page = bench.station.page();
+        assert!(page.is_blocked, "{name:?} {mark:?}");
+        assert!(page.fields().any(|(control, _)| !control.refusal.is_empty()), "{name:?} {mark:?}");
+        bench.press("\n");
+        assert!(!is_asked_to_apply(&bench), "{name:?} {mark:?}");
+    }
+    name_this_station(&mut bench);
+    assert!(!bench.station.page().is_blocked);
+    bench.press("\n");
+    assert!(is_asked_to_apply(&bench));
 }
 
 fn with_words(settings: Settings) -> Transfer {
@@ -515,7 +545,7 @@ fn the_lexicons_of_a_received_set_up_are_named_by_title_and_unknown_ones_by_fing
 /// The second field of the page, which is the mark, and whether the set-up can be applied.
 fn mark(bench: &TestBench) -> (String, bool) {
     let page = bench.station.page();
-    (page.fields().nth(1).unwrap().1.value.clone(), !page.go_on.is_empty())
+    (page.fields().nth(1).unwrap().1.value.clone(), !page.is_blocked)
 }
 
 #[test]
@@ -524,10 +554,10 @@ fn a_second_station_gets_a_mark_which_its_short_name_suggests() {
     let theirs = Settings { mark: Mark::typed("A").unwrap(), round: 2, ..Settings::default() };
     let came = Event::from(Answer::SetUpReceived(with_words(theirs)));
     bench.send(came.clone());
-    assert_eq!(mark(&bench), (String::new(), true));
+    assert_eq!(mark(&bench), (String::new(), false));
     for (name, suggested) in [("b2", "B2"), ("Table side 3", ""), ("A", "")] {
         bench.send(Event::Wrote(0, name.into()));
-        assert_eq!(mark(&bench), (suggested.to_owned(), true), "{name}");
+        assert_eq!(mark(&bench), (suggested.to_owned(), !suggested.is_empty()), "{name}");
     }
     bench.send(Event::Wrote(1, "A-1".into()));
     assert_eq!(mark(&bench), ("A-1".to_owned(), false));
@@ -548,6 +578,8 @@ fn a_set_up_whose_lexicon_is_missing_is_not_applied() {
     assert_eq!(with_words(settings()).missing(std::slice::from_ref(&installed)), []);
     let mut bench = TestBench::in_service(WORDS);
     bench.send(Answer::SetUpReceived(with_words(settings())));
+    name_this_station(&mut bench);
+    assert!(bench.station.page().alert.starts_with("Word list "));
     bench.press("\n");
     assert!(!is_asked_to_apply(&bench));
     assert!(matches!(bench.station.desk(), Some(Desk::Session(_))));
@@ -563,6 +595,7 @@ fn a_link_shows_what_will_change_and_is_applied_by_enter() {
     let then = Settings { round: 2, ..Settings::default() };
     bench.send(Answer::SetUpReceived(with_words(then.clone())));
     assert_eq!(bench.station.settings().round, 0);
+    name_this_station(&mut bench);
     bench.press("\n");
     assert!(is_asked_to_apply(&bench));
     assert_eq!(bench.station.settings().round, 0);
@@ -664,7 +697,9 @@ fn an_error_while_a_received_set_up_is_stored_is_shown_on_the_page() {
     let mut bench = TestBench::in_service(WORDS);
     let then = with_words(Settings { round: 2, ..Settings::default() });
     bench.send(Answer::SetUpReceived(then));
+    name_this_station(&mut bench);
     bench.press("\n");
+    assert!(is_asked_to_apply(&bench));
     bench.send(Answer::Transfer(TransferStatus::Failed(TransferFailure::NoPin)));
     let Some(Desk::Session(open)) = bench.station.desk() else { panic!("the desk closed") };
     let Page::TransferPage(page) = open.open_page() else { panic!("another page") };
@@ -685,6 +720,8 @@ fn at_transfer(address: &str) -> TestBench {
 fn the_code_stands_alone_on_a_page_with_the_name_of_the_station_and_can_be_printed() {
     let mut bench = at_transfer("https://station.example/");
     bench.press("3");
+    assert!(bench.station.page().html.contains("class='qr'"));
+    bench.press("\n");
     let page = bench.station.page();
     assert!(page.html.contains("class='code'"), "{}", page.html);
     assert_eq!(page.heading, format!("Set-up of {}", bench.station.name()));
@@ -692,34 +729,57 @@ fn the_code_stands_alone_on_a_page_with_the_name_of_the_station_and_can_be_print
     bench.press("1");
     assert!(matches!(bench.effects[..], [Ask::Print]), "{:?}", bench.effects);
     bench.press("^");
-    assert_eq!(bench.station.page().heading, "Copy this set-up to other stations");
+    assert_eq!(bench.station.page().heading, "Copy to other stations");
 }
 
 #[test]
-fn an_address_that_only_this_device_can_open_has_no_code_but_says_what_to_do() {
-    for (address, is_local) in [
-        ("https://station.example/", false),
-        ("http://192.168.1.20:8080/", false),
-        ("http://localhost:8080/", true),
-        ("http://127.0.0.1:8080/", true),
-        ("http://[::1]:8080/", true),
-        ("file:///media/stick/station.html", true),
-    ] {
-        for (key, remedy) in [("3", "Save a file instead (1 "), ("5", "save it to a USB stick (0 ")]
-        {
-            let mut bench = at_transfer(address);
+fn a_file_is_saved_by_one_key_and_a_link_is_copied_only_if_another_device_can_open_it() {
+    for (address, is_local) in ADDRESSES {
+        let mut bench = at_transfer(address);
+        bench.effects.clear();
+        bench.press("\n");
+        let saves = |ask: &Ask| matches!(ask, Ask::SaveSetUp(_));
+        assert!(bench.effects.iter().any(saves), "{address}");
+        for key in ["2", "3"] {
             bench.press(key);
-            let page = bench.station.page();
-            let PageLine::Text(says, _) = page.lines.last().unwrap() else { panic!() };
-            assert_eq!(says.contains("so no code is shown"), is_local, "{says}");
-            assert_eq!(says.contains(remedy), is_local, "{says}");
-            assert!(key == "3" || says.starts_with(address), "{says}");
-            assert_eq!(page.html.is_empty(), is_local, "{address}: {key}");
-            assert_eq!(page.items.is_empty(), is_local, "nothing to print");
             bench.effects.clear();
-            bench.press("1");
-            assert_eq!(bench.effects.is_empty(), is_local, "{:?}", bench.effects);
+            let page = bench.station.page();
+            let says = "Only this device could open it: use the file.";
+            assert_eq!(page.controls().any(|it| it.note == says), is_local, "{address}");
+            assert_eq!(page.is_blocked, is_local, "{address}: {key}");
+            assert_eq!(page.html.is_empty(), is_local || key == "2", "{address}: {key}");
+            bench.press("\n");
+            let does = !bench.effects.is_empty() || bench.screen() != "transfer";
+            assert_eq!(does, !is_local, "{address}: {key}");
+            assert!(!is_local || bench.station.page().toast.is_none(), "nothing was copied");
         }
+    }
+}
+
+const ADDRESSES: [(&str, bool); 6] = [
+    ("https://station.example/", false),
+    ("http://192.168.1.20:8080/", false),
+    ("http://localhost:8080/", true),
+    ("http://127.0.0.1:8080/", true),
+    ("http://[::1]:8080/", true),
+    ("file:///media/stick/station.html", true),
+];
+
+#[test]
+fn an_address_that_only_this_device_can_open_has_no_code_but_says_what_to_do() {
+    for (address, is_local) in ADDRESSES {
+        let mut bench = at_transfer(address);
+        bench.press("5");
+        let page = bench.station.page();
+        let PageLine::Text(says, _) = page.lines.last().unwrap() else { panic!() };
+        assert_eq!(says.contains("so no code is shown"), is_local, "{says}");
+        assert_eq!(says.contains("save it to a USB stick (0 "), is_local, "{says}");
+        assert!(says.starts_with(address), "{says}");
+        assert_eq!(page.html.is_empty(), is_local, "{address}");
+        assert_eq!(page.items.is_empty(), is_local, "nothing to print");
+        bench.effects.clear();
+        bench.press("1");
+        assert_eq!(bench.effects.is_empty(), is_local, "{:?}", bench.effects);
     }
 }
 
@@ -732,15 +792,12 @@ fn the_page_names_the_installed_lists_that_the_file_leaves_out() {
     let says = |set: Settings, shelf: &[&str]| {
         let mut bench = TestBench::with_settings(set, WORDS, shelf);
         bench.press("^C");
-        let lines = bench.station.page().lines;
-        assert!(lines.len() <= 2, "one line: {lines:?}");
-        lines.get(1).map(|line| match line {
-            PageLine::Text(says, _) => says.clone(),
-            other => panic!("{other:?}"),
-        })
+        let page = bench.station.page();
+        let details = page.sections.iter().find(|section| section.folded)?;
+        details.controls.first().map(|control| control.label.clone())
     };
     assert_eq!(says(set.clone(), &["QI", "ZA"]), None, "all of them are in use");
-    let expected = "Not in the file, because they are not in use: Une liste d’été, first.";
+    let expected = "Not in use, so not in it: Une liste d’été, first.";
     assert_eq!(says(set, &["QI", "ZA", "XU"]).as_deref(), Some(expected));
     let both = says(Settings::default(), &["QI", "ZA"]).unwrap();
     assert_eq!(both.matches("Une liste d’été, first").count(), 2, "{both}");
@@ -751,8 +808,11 @@ fn a_station_that_takes_a_set_up_is_named_on_the_same_page() {
     let mut bench = TestBench::in_service(WORDS);
     let came = with_words(Settings { round: 2, ..Settings::default() });
     bench.send(Answer::SetUpReceived(came));
-    assert_eq!(bench.station.page().fields().next().unwrap().0.label, "Name of this station");
+    let page = bench.station.page();
+    let (field, _) = page.fields().next().unwrap();
+    assert_eq!((&*page.sections[0].heading, &*field.label), ("This station", "Name"));
     bench.send(Event::Wrote(0, "  Door 2 ".into()));
+    bench.send(Event::Wrote(1, "D".into()));
     bench.press("\n");
     let taken = bench.taken().unwrap();
     assert_eq!((&*taken.station, taken.round), ("Door 2", 2));

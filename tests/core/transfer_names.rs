@@ -4,6 +4,7 @@
 use crate::common;
 use crate::settings_stored::FIELDS;
 use challenge_station::challenge::Times;
+use challenge_station::challenge::form::{Control, Shows};
 use challenge_station::desk::Answer;
 use challenge_station::setup::{
     CsvColumns, DeviceUse, DisplayMode, JudgeKey, Layout, Settings, Theme, Transfer,
@@ -52,10 +53,16 @@ fn every_changed_setting_of_a_received_set_up_has_a_row_of_its_own_with_both_val
     bench.press("^C");
     let came = Transfer::new(settings(), Vec::new(), false, &usual);
     bench.send(Answer::SetUpReceived(came));
-    let rows = bench.station.page().table.rows;
-    let names: BTreeSet<&str> = rows.iter().map(|row| row[0].as_str()).collect();
+    let page = bench.station.page();
+    let change = |control: &Control| match &control.shows {
+        Shows::Fact(says) => Some((control.label.clone(), says.clone())),
+        _ => None,
+    };
+    let rows: Vec<_> = page.controls().filter_map(change).collect();
+    let names: BTreeSet<&str> = rows.iter().map(|(name, _)| name.as_str()).collect();
     assert_eq!(names.len(), rows.len(), "two settings have the same name: {names:?}");
-    assert!(rows.iter().flatten().all(|cell| !cell.is_empty()), "{rows:?}");
+    let is_change = |says: &str| says.split(" → ").filter(|value| !value.is_empty()).count() == 2;
+    assert!(rows.iter().all(|(name, says)| !name.is_empty() && is_change(says)), "{rows:?}");
     // One more row, because `times` has two. One more, for the list in use, which changes with `offered`. Two fewer,
     // because the name and the mark stay.
     assert_eq!(rows.len(), FIELDS.len() + 1 + 1 - 2, "{names:?}");

@@ -32,19 +32,19 @@ fn what_the_browser_says_of_a_file_is_what_the_desk_says_and_the_journal_has() {
     station.clear();
     station.open_journal();
     station.press("x");
-    station.wait_for_heading("Export");
+    station.wait_for_heading("Export the journal");
     // The director closes the dialog: nothing was saved, and nothing is entered.
     station.run("window.__dialog = 'AbortError';", &[]);
-    station.press("2");
+    station.press("\n");
     station.advance(1_000);
     assert_eq!(entered(&station).0, "desk-opened");
     // A browser that does not open its dialog is handed the file.
     station.run("window.__dialog = 'SecurityError';", &[]);
-    station.press("2");
+    station.press("\n");
     station.wait_until("document.body.innerText.includes('was handed to the browser')");
     assert!(entered(&station).1.ends_with(", handedover"), "{:?}", entered(&station));
     // The director opens it.
-    station.wait_until("document.body.innerText.includes('Open the file here')");
+    station.wait_until("document.body.innerText.includes('Open it here')");
     let text = station.run("return __blob.text();", &[]);
     let file = BASE64_STANDARD.encode(text.as_str().unwrap());
     station.run("window.__file = arguments[0];", &[json!(file)]);
@@ -54,7 +54,7 @@ fn what_the_browser_says_of_a_file_is_what_the_desk_says_and_the_journal_has() {
     assert!(entered(&station).1.ends_with(", opened"), "{:?}", entered(&station));
     // The browser's dialog says that it is saved.
     station.run("window.__dialog = 'saves';", &[]);
-    station.press("2");
-    station.wait_until("document.querySelector('.hint').textContent.startsWith('Saved as')");
+    station.press("\n");
+    station.wait_until("document.querySelector('.toast')?.textContent.startsWith('Saved as')");
     assert!(entered(&station).1.ends_with(", saved"), "{:?}", entered(&station));
 }

@@ -50,7 +50,7 @@ fn the_report_is_printed_on_a4_with_every_row_and_nothing_else_is() {
     station.run("window.print = () => { window.__printed = (window.__printed ?? 0) + 1; };", &[]);
     station.open_journal();
     assert_eq!(printed(&station).0, 1, "the table on the screen was printed");
-    station.press("xp");
+    station.press("p");
     station.wait_until("window.__printed === 1");
     station.wait_for_heading("Report of the challenges");
     // The rows of one or two lines take several pages, and none is cut off at the end.
@@ -132,14 +132,14 @@ fn named(site: &Site) -> (Station, Settings) {
 fn codes_and_challenge_slips_fit_one_sheet_each_that_says_whose_they_are() {
     let site = Site::with_few_words();
     let (station, settings) = named(&site);
-    for (key, heading, url) in [
-        ("3", "Set-up of Table side 3", to_url(&settings)),
+    for (keys, heading, url) in [
+        ("3\n", "Set-up of Table side 3", to_url(&settings)),
         ("5", "Open this station on another device", String::new()),
     ] {
         station.open_desk();
         station.press("c");
-        station.wait_for_heading("Copy this set-up to other stations");
-        station.press(key);
+        station.wait_for_heading("Copy to other stations");
+        station.press(keys);
         station.wait_until("document.querySelector('svg.code path') !== null");
         assert_eq!(printed(&station), (1, true), "{heading}");
         on_paper(&station, || {

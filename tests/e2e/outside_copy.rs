@@ -59,9 +59,9 @@ fn kept(site: &Site) -> Station {
     station.judge(&["QI", "ZA"]);
     station.clear();
     station.open_journal();
-    station.press("x");
-    station.wait_for_heading("Export");
     station.press("k");
+    station.wait_for_heading("Copy outside the browser");
+    station.press("\n");
     station.wait_until("document.body.innerText.includes('stick.jsonl has the journal up to')");
     assert!(station.text("__proposed").ends_with("-copy.jsonl"));
     station.press("\x1b\x1b\x1b");

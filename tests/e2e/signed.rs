@@ -27,9 +27,9 @@ const CUT: &str = "return new Promise((done, fail) => {
 fn export(station: &Station) -> String {
     station.open_journal();
     station.press("x");
-    station.wait_for_heading("Export");
+    station.wait_for_heading("Export the journal");
     station.run("window.__saved = undefined;", &[]);
-    station.press("2");
+    station.press("\n");
     let (_, bytes) = saved(station);
     String::from_utf8(BASE64_STANDARD.decode(bytes).unwrap()).unwrap()
 }

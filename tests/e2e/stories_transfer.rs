@@ -44,7 +44,7 @@ fn station(site: &Site) -> Station {
 fn open_transfer(station: &Station) {
     station.open_desk();
     station.press("c");
-    station.wait_for_heading("Copy this set-up to other stations");
+    station.wait_for_heading("Copy to other stations");
 }
 
 /// The name of the saved file, and its bytes in base64.
@@ -58,7 +58,22 @@ pub(crate) fn saved(station: &Station) -> (String, String) {
 pub(crate) fn open_file(station: &Station, file: &str) {
     station.run("window.__file = arguments[0];", &[json!(file)]);
     // At the first start the dialog is the only thing on the page.
-    station.press(if station.heading() == "Open a set-up file" { "\n" } else { "4" });
+    station.press(if station.heading() == "Open a set-up file" { "1" } else { "4" });
+}
+
+/// Gives the station that opened a set-up a name and a mark of its own.
+pub(crate) fn name_station(station: &Station, name: &str, mark: &str) {
+    station.wait_until("document.querySelectorAll('.line input').length === 2");
+    station.run(
+        "[...document.querySelectorAll('.line input')].forEach((input, at) => {
+            input.value = arguments[at];
+            input.dispatchEvent(new Event('input', { bubbles: true }));
+        });",
+        &[json!(name), json!(mark)],
+    );
+    station.wait_until(
+        "document.querySelector('.action.judge').getAttribute('aria-disabled') === null",
+    );
 }
 
 #[test]
@@ -70,18 +85,20 @@ fn a_file_saved_at_one_station_is_reviewed_and_applied_at_another_completely_or_
     first.press("\x1b");
     first.unlock(DIRECTORS);
     first.press("c");
-    first.wait_for_heading("Copy this set-up to other stations");
-    first.press("1");
+    first.wait_for_heading("Copy to other stations");
+    first.press("\n");
     let (name, file) = saved(&first);
     assert_eq!(name, "set-up.station");
-    first.wait_until("document.querySelector('h2')?.textContent.startsWith('set-up.station')");
+    first.wait_until("document.querySelector('.toast')?.textContent.startsWith('set-up.station')");
 
     let second = station(&site);
     open_transfer(&second);
     open_file(&second, &file);
-    second.wait_for_heading("What will change here");
-    let names = second.texts_of("td:first-child", "textContent");
-    assert_eq!(names, ["Rulebook", "Word list in use"]);
+    second.wait_for_heading("Set-up from another station");
+    let names = second.texts_of("section:last-of-type .line > span:first-child", "textContent");
+    let names: Vec<&str> = names.iter().map(|name| name.trim()).collect();
+    assert_eq!(names, ["Rulebook", "Word list in use", "PINs"]);
+    name_station(&second, "Beta", "B");
     assert_eq!(second.record(DATABASE, "pins"), None);
     is_applied_completely_or_not_at_all(&second);
     let settings = |of: &Station| {
@@ -123,7 +140,8 @@ fn is_not_applied_where_pins_cannot_be_checked(site: &Site, file: &str) {
     let third = Station::with_script(site, &[FILES, subtle].join("\n"));
     open_transfer(&third);
     open_file(&third, file);
-    third.wait_for_heading("What will change here");
+    third.wait_for_heading("Set-up from another station");
+    name_station(&third, "Gamma", "C");
     third.press("\n");
     third.wait_until("document.querySelector('.hint').textContent.includes('cannot check PINs')");
     third.press("\x1b\x1b\x1b");
@@ -139,7 +157,7 @@ fn a_link_asks_for_the_pin_shows_what_will_change_and_leaves_the_address() {
     first.apply_rulebook("582", "international-2017 10-per-word");
     open_transfer(&first);
     first.run("navigator.clipboard.writeText = (text) => { window.__link = text; return Promise.resolve(); };", &[]);
-    first.press("2");
+    first.press("2\n");
     first.wait_until("window.__link !== undefined");
     let link = first.text("window.__link");
     let hash = link.split_once('#').unwrap().1;
@@ -152,7 +170,8 @@ fn a_link_asks_for_the_pin_shows_what_will_change_and_leaves_the_address() {
     second.wait_for("pin");
     assert_eq!(second.text("location.hash"), "");
     second.unlock(DIRECTORS);
-    second.wait_for_heading("What will change here");
+    second.wait_for_heading("Set-up from another station");
+    name_station(&second, "Beta", "B");
     second.press("\n");
     second.wait_for("count");
     assert_eq!(second.says(".facts div:nth-child(2) strong"), "international-2017 10-per-word");

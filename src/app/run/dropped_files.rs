@@ -60,7 +60,11 @@ fn accepting_page(station: &Station) -> AcceptingPage {
     match station.desk().and_then(Desk::open_page) {
         Some(Page::ImportPage(import)) if import.takes_files() => AcceptingPage::Import,
         Some(Page::TransferPage(_)) => AcceptingPage::TransferPage,
-        Some(Page::JournalPage(page)) if page.tab == JournalTab::Merge => AcceptingPage::Journal,
+        Some(Page::JournalPage(journal))
+            if matches!(journal.tab, JournalTab::Merge | JournalTab::Table) =>
+        {
+            AcceptingPage::Journal
+        }
         _ => AcceptingPage::Nobody,
     }
 }

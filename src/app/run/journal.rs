@@ -290,7 +290,7 @@ async fn complete_report(asker: &Asker, is_wanted: impl Fn() -> bool) -> Option<
 /// The open report.
 fn report_page(station: &Station) -> Option<&JournalPage> {
     match station.desk()?.open_page()? {
-        Page::JournalPage(page) if matches!(page.tab, JournalTab::Report { .. }) => Some(page),
+        Page::JournalPage(page) if page.tab == JournalTab::Statistics => Some(page),
         _ => None,
     }
 }

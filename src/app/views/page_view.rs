@@ -212,10 +212,18 @@ fn choose(context: ViewContext, item: MenuItem) -> AnyView {
 }
 
 fn foot(context: ViewContext, page: Memo<PageModel>) -> impl IntoView {
-    let buttons = memo(move || page.with(|page| (page.back, page.go_on)));
+    let buttons = memo(move || page.with(|page| (page.back, page.go_on, page.is_blocked)));
     let back =
         drawn(move || button(context, Key::Escape, buttons.get().0, context.say.keys.escape));
-    let go_on = drawn(move || button(context, Key::Enter, buttons.get().1, context.say.keys.enter));
+    let go_on = drawn(move || {
+        match buttons.get() {
+        (_, says, true) => {
+            view! { <button class="action judge" tabindex="-1" aria-disabled="true">{says}</button> }
+                .into_any()
+        }
+        (_, says, false) => button(context, Key::Enter, says, context.say.keys.enter),
+    }
+    });
     view! {
         <div class="actions" on:mousedown=keep_focus()>
             {back}

@@ -28,7 +28,8 @@ pub(super) fn rows(context: ViewContext, table: Table) -> AnyView {
     let head = |(n, head)| view! { <th scope="col" data-column=column(n)>{head}</th> };
     // On a narrow screen, a wide table with nothing to pick becomes a list of cards, in which each
     // cell names its column.
-    let named = if at.is_none() { heads.clone() } else { Vec::new() };
+    let is_picked = !columns.is_empty();
+    let named = if is_picked { Vec::new() } else { heads.clone() };
     let cell = |(n, says): (usize, String)| {
         let says = match columns.get(n) {
             Some(Column::Sign) => sign(&says),
@@ -50,7 +51,7 @@ pub(super) fn rows(context: ViewContext, table: Table) -> AnyView {
         }
     };
     view! {
-        <table data-picked=at.map(|_| "")>
+        <table data-picked=is_picked.then_some("")>
             <thead><tr>{heads.into_iter().enumerate().map(head).collect_view()}</tr></thead>
             <tbody>{rows.into_iter().enumerate().map(row).collect_view()}</tbody>
         </table>

@@ -2,16 +2,19 @@
 //! Long, because its six steps share what was typed and what failed.
 
 use super::{CollectingState, Failed, NewEvent, Pass, line, texts};
-use crate::challenge::page::{MenuItem, PageLine, PageModel};
+use crate::challenge::form::{Look, Sheet};
+use crate::challenge::page::PageModel;
 use crate::desk::kit::{DeskPage, Page};
-use crate::desk::rows::yes_and_no;
 use crate::desk::{Answer, Ask, Context, HallPage, Order, Page as AnyPage, Route, texts as common};
 use crate::journal::PublicKey;
 use crate::journal::collect::{Progress, Refused};
 use crate::setup::{Collector, EnrolmentCode, Settings};
 
 /// The choices for how many days tokens are valid.
-const DAYS: [u16; 5] = [14, 3, 31, 92, 366];
+const DAYS: [u16; 5] = [3, 14, 31, 92, 366];
+
+/// Which of them is usual.
+const USUAL: usize = 1;
 
 /// The page lists at most this many of the documents that the collector does not accept.
 const MAX_REFUSED: usize = 20;
@@ -22,8 +25,8 @@ pub struct CollectingPage {
     pub state: Option<CollectingState>,
     /// What the page is doing.
     step: Step,
-    /// Which of the [`DAYS`] is chosen.
-    days: usize,
+    /// Which of the [`DAYS`] is chosen; `None` for the usual one.
+    days: Option<usize>,
     /// What was typed as the code.
     typed: String,
     /// Why the last request failed; empty if it did not.
@@ -57,7 +60,8 @@ pub enum Message {
     Turn(Step, Route),
     /// Has the browser begin something that takes a while.
     Start(Ask),
-    NextDays,
+    /// Chooses one of the [`DAYS`].
+    Days(usize),
     Wrote(String),
     /// Joins with what was typed.
     Join,
@@ -79,8 +83,8 @@ impl CollectingPage {
         Route::to(Self { step: Step::Join, ..Self::default() }).asking(look())
     }
 
-    const fn days(&self) -> u16 {
-        DAYS[self.days % DAYS.len()]
+    fn days(&self) -> u16 {
+        DAYS[self.days.unwrap_or(USUAL) % DAYS.len()]
     }
 
     fn start(&mut self, asked: Ask) -> Route {
@@ -111,21 +115,30 @@ impl CollectingPage {
     /// The page while no collector is set.
     fn off(&self, context: &Context) -> Page<Message> {
         let is_standalone = self.state == Some(CollectingState::Standalone);
-        let says = if is_standalone { texts::NEVER_HERE } else { texts::OFF };
-        let page = Page::titled(texts::HEADING, Message::LEAVE)
-            .lines([texts::WHAT, says].map(PageLine::plain));
+        let page = Page::titled(texts::HEADING, Message::LEAVE).lead(if is_standalone {
+            texts::NEVER_HERE
+        } else {
+            texts::READS
+        });
         if self.state != Some(CollectingState::Off) {
             return page;
         }
         let days = self.days();
         let until = context.wall.utc_millis() / 1000 + i64::from(days) * 86_400;
         let until = texts::day(u64::try_from(until).unwrap_or_default());
-        page.row(texts::SET_UP, Message::Start(Ask::MakeEvent(days)))
-            .row(texts::days(days, &until), Message::NextDays)
-            .row(texts::USE_PASS, Message::TYPE_CODE)
+        let at = self.days.unwrap_or(USUAL);
+        let less = at.checked_sub(1).map(Message::Days);
+        let more = (at + 1 < DAYS.len()).then_some(Message::Days(at + 1));
+        page.section("", Look::Rows)
+            .leads(texts::SET_UP, "", Message::Start(Ask::MakeEvent(days)))
+            .stepper(texts::VALID, texts::days(days), [less, more])
+            .note(texts::until(&until))
+            .leads(texts::USE_PASS, "", Message::TYPE_CODE)
+            .details(texts::DETAILS)
+            .says(texts::WHAT, "")
     }
 
-    /// The page that shows how collecting is going. Each item keeps its digit, whether or not the others are there.
+    /// The page that shows how collecting is going.
     fn looking(&self, collector: &Collector) -> Page<Message> {
         let state = self.state.as_ref();
         let (progress, public) = match state {
@@ -143,31 +156,35 @@ impl CollectingPage {
             join.map(|says| if collector.wrapped.is_some() { says } else { texts::USE_PASS });
         let save = |public| Message::Go(save_file(collector, public));
         let hall = Message::Go(Route::to(HallPage::of(collector.event)));
-        Page::titled(texts::HEADING, Message::LEAVE)
-            .lines([PageLine::plain(texts::WHAT), event_line(collector)])
-            .lines(
-                state.and_then(line).map(|(light, says)| PageLine::Check(light, says, Vec::new())),
-            )
-            .lines(progress.into_iter().flat_map(refused))
-            .items(join.map(|says| (MenuItem::numbered(0, says), Message::TYPE_CODE)))
-            .item(MenuItem::numbered(1, texts::END), Message::Turn(Step::End, Route::STAY))
-            .items(public.map(|key| (MenuItem::numbered(2, texts::SAVE_FILE), save(key))))
-            .item(MenuItem::numbered(3, texts::HALL), hall)
+        let page = Page::titled(texts::HEADING, Message::LEAVE)
+            .lead(event(collector))
+            .section("", Look::Rows)
+            .each(state.and_then(line), |page, (light, says)| page.fault(light, says, "", None))
+            .each(join, |page, says| page.leads(says, "", Message::TYPE_CODE))
+            .leads(texts::END, "", Message::Turn(Step::End, Route::STAY))
+            .each(public, |page, key| page.leads(texts::SAVE_FILE, "", save(key)))
+            .leads(texts::HALL, "", hall);
+        let refused = progress.map(refused).unwrap_or_default();
+        let page = if refused.is_empty() { page } else { page.details(texts::REFUSED) };
+        page.each(refused, |page, says| page.says(says, ""))
             .go_on(common::CHECK_AGAIN, Message::Go(Route::asks(Some(look()))))
     }
 
     fn joining_page(&self, context: &Context) -> Page<Message> {
-        let (what, label) = if collector_with_key(context).is_some() {
-            (vec![PageLine::plain(texts::JOIN_HERE)], texts::CODE)
-        } else {
-            let identity = PageLine::plain(texts::identity(context.identity));
-            (vec![PageLine::plain(texts::PASS_HERE), identity], texts::PASS)
-        };
+        let has_key = collector_with_key(context).is_some();
+        let (what, label) =
+            if has_key { (texts::JOIN_HERE, texts::CODE) } else { (texts::PASS_HERE, texts::PASS) };
         Page::titled(texts::HEADING, Message::LEAVE)
-            .lines(context.settings.collect.as_ref().map(event_line))
-            .lines(what)
+            .lead(what)
+            .section("", Look::Rows)
             .text(label, self.typed.clone(), Message::Wrote)
             .focused()
+            .each(context.settings.collect.as_ref(), |page, collector| {
+                page.says(event(collector), "")
+            })
+            .each((!has_key).then(|| texts::identity(context.identity)), |page, says| {
+                page.says(says, "").details(texts::DETAILS).says(texts::PASS_DETAILS, "")
+            })
             .go_on(texts::JOIN, Message::Join)
     }
 }
@@ -177,8 +194,8 @@ fn collector_with_key(context: &Context) -> Option<&Collector> {
     context.settings.collect.as_ref().filter(|collector| collector.wrapped.is_some())
 }
 
-fn event_line(collector: &Collector) -> PageLine {
-    PageLine::plain(common::capital(&texts::event(collector)))
+fn event(collector: &Collector) -> String {
+    common::capital(&texts::event(collector))
 }
 
 /// The order to collect with this collector from now on, or not at all.
@@ -200,7 +217,7 @@ fn ask(ask: Ask) -> Route {
 }
 
 /// What the collector does not accept, why, and what to do about it; empty if it accepts everything.
-fn refused(progress: &Progress) -> Vec<PageLine> {
+fn refused(progress: &Progress) -> Vec<String> {
     let (all, several) = (&progress.refused, progress.journals.len() > 1);
     if all.is_empty() {
         return Vec::new();
@@ -208,16 +225,12 @@ fn refused(progress: &Progress) -> Vec<PageLine> {
     let named = |one: &Refused| {
         let journal = several.then(|| one.journal.to_string());
         let what = texts::document(one.kind, one.number, journal.as_deref());
-        PageLine::plain(texts::because(&what, &one.why))
+        texts::because(&what, &one.why)
     };
     let left = all.len().saturating_sub(MAX_REFUSED) as u64;
-    let more = (left > 0).then(|| PageLine::plain(texts::more_refused(left)));
-    [PageLine::Heading(texts::REFUSED.to_owned())]
-        .into_iter()
-        .chain(all.iter().take(MAX_REFUSED).map(named))
-        .chain(more)
-        .chain([PageLine::plain(texts::REFUSED_REMEDY)])
-        .collect()
+    let more = (left > 0).then(|| texts::more_refused(left));
+    let shown = all.iter().take(MAX_REFUSED).map(named);
+    shown.chain(more).chain([texts::REFUSED_REMEDY.to_owned()]).collect()
 }
 
 /// The page that shows the new code, each group as large as a word of a slip, and offers the file for the
@@ -226,11 +239,14 @@ fn paper(event: &NewEvent, context: &Context) -> Page<Message> {
     let code = event.code.to_string();
     let begin = Route::STAY.asking(collect(Some(event.collector.clone()), context));
     Page::titled(texts::HEADING, Message::LOOK)
-        .lines([PageLine::plain(texts::WRITE_DOWN)])
-        .lines(code.split('-').map(|group| PageLine::Word(group.to_owned())))
-        .lines([PageLine::Heading(texts::FOR_COLLECTOR.to_owned())])
-        .lines([PageLine::plain(texts::GIVE_FILE)])
-        .row(texts::SAVE_FILE, Message::Go(save_file(&event.collector, event.public)))
+        .lead(texts::WRITE_DOWN)
+        .section("", Look::Rows)
+        .words(code.split('-'))
+        .section(texts::FOR_COLLECTOR, Look::Rows)
+        .button(texts::SAVE_FILE, Message::Go(save_file(&event.collector, event.public)))
+        .note(texts::GIVE_FILE)
+        .details(texts::DETAILS)
+        .says(texts::CODE_DETAILS, "")
         .go_on(texts::WRITTEN, Message::Turn(Step::Join, begin))
 }
 
@@ -238,21 +254,23 @@ fn paper(event: &NewEvent, context: &Context) -> Page<Message> {
 fn kept(collector: &Collector, context: &Context) -> Page<Message> {
     let begin = Route::STAY.asking(collect(Some(collector.clone()), context));
     Page::titled(texts::HEADING, Message::LOOK)
-        .lines([event_line(collector), PageLine::plain(texts::BEGIN_HERE)])
+        .lead(texts::BEGIN_HERE)
+        .section("", Look::Rows)
+        .says(event(collector), "")
         .go_on(texts::BEGIN, Message::Turn(Step::Look, begin))
 }
 
 /// The page while the browser is at work. Nothing leads away, because a new code would be lost.
 fn working() -> Page<Message> {
-    let (heading, lines) = (texts::HEADING.to_owned(), vec![PageLine::plain(texts::WORKING)]);
-    Page::of(PageModel { heading, lines, ..PageModel::default() })
+    let (heading, lead) = (texts::HEADING.to_owned(), texts::WORKING.to_owned());
+    Page::of(PageModel { heading, lead, ..PageModel::default() })
 }
 
-fn ending(context: &Context) -> Page<Message> {
-    let end = || Message::Go(Route::MENU.asking(collect(None, context)));
-    Page::titled(texts::END, Message::LOOK)
-        .lines([PageLine::plain(texts::END_HERE)])
-        .either(yes_and_no(), |yes| if yes { end() } else { Message::LOOK })
+/// The page with the question whether collecting should end.
+fn ending(page: Page<Message>, context: &Context) -> Page<Message> {
+    let says = vec![texts::END_HERE.to_owned()];
+    let sheet = Sheet { heading: texts::END_ASKED.to_owned(), says, does: texts::END_IT };
+    page.asking(sheet, Message::Go(Route::MENU.asking(collect(None, context))), Message::LOOK)
 }
 
 impl DeskPage for CollectingPage {
@@ -271,11 +289,11 @@ impl DeskPage for CollectingPage {
         let page = match (&self.step, &context.settings.collect) {
             (Step::Work, _) => working(),
             (Step::Paper(event), _) => paper(event, context),
-            (Step::End, _) => ending(context),
+            (Step::End, Some(collector)) => ending(self.looking(collector), context),
             (Step::Kept(collector), _) => kept(collector, context),
             (Step::Join, _) => self.joining_page(context),
             (Step::Look, Some(collector)) => self.looking(collector),
-            (Step::Look, None) => self.off(context),
+            (Step::Look | Step::End, None) => self.off(context),
         };
         page.alert(self.failed.clone())
     }
@@ -288,8 +306,8 @@ impl DeskPage for CollectingPage {
                 self.step = step;
                 return route;
             }
-            Message::Start(ask) => return self.start(ask),
-            Message::NextDays => self.days = (self.days + 1) % DAYS.len(),
+            Message::Start(effect) => return self.start(effect),
+            Message::Days(index) => self.days = Some(index),
             Message::Wrote(text) => self.typed = text,
             Message::Join => return self.join(context),
         }

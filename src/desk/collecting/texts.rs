@@ -10,10 +10,11 @@ use std::time::Duration;
 pub const HEADING: &str = "Collect journals live";
 pub const WHAT: &str = "While people play, this station can send its journals to a collector: a CouchDB that your \
                         federation or a volunteer runs behind the site’s own address. Judging never waits for it, \
-                        and needs no network. Whoever runs the collector can read every slip, as in an export.";
-pub const OFF: &str = "No collector is set. This station sends nothing.";
-pub const NEVER_HERE: &str = "This is a standalone file, which never sends anything. Carry its JSON Lines export to \
-                              the director (Journal, X).";
+                        and needs no network.";
+pub const READS: &str = "Whoever runs the collector can read every slip.";
+pub const DETAILS: &str = "Details";
+pub const NEVER_HERE: &str =
+    "A standalone file never sends anything: carry its export to the director.";
 pub const SET_UP: &str = "Set up collecting for this event";
 pub const JOIN_HERE: &str = "Type the enrolment code from your paper. The station keeps a pass for its own journals, \
                              and forgets the code.";
@@ -21,16 +22,15 @@ pub const CODE: &str = "Enrolment code";
 pub const JOIN: &str = "Join";
 pub const WORKING: &str = "Working…";
 pub const USE_PASS: &str = "Use a pass that your federation has made for this station";
-pub const PASS_HERE: &str = "Paste the pass that your federation has made for this station, with the command journal \
-                             collect mint and the identity below. The station keeps it for its own journals. It is \
-                             in no set-up, so every station needs its own.";
+pub const PASS_HERE: &str = "Paste the pass that your federation has made for this station.";
+pub const PASS_DETAILS: &str = "It is made with the command journal collect mint and the identity above. The station \
+                                keeps it for its own journals. It is in no set-up, so every station needs its own.";
 pub const PASS: &str = "Pass";
 pub const NOT_A_PASS: &str = "Expected a pass, as the command journal collect mint prints it: copy the whole line \
                               again, from the station’s identity to the last letter.";
 pub const OTHER_KEY: &str = "This pass was signed with another key than the one of this station’s collector: ask your \
                              federation for a pass with that key, or end collecting here and use the pass then.";
-pub const BEGIN_HERE: &str =
-    "The pass is saved. Collecting is not set at this station yet: Enter sets it.";
+pub const BEGIN_HERE: &str = "The pass is saved, but collecting is not set at this station yet.";
 pub const BEGIN: &str = "Begin collecting";
 
 /// The text with this station's identity, which a federation needs for its pass.
@@ -54,14 +54,14 @@ pub fn other_event(got: EventId, set: EventId) -> String {
 
 pub const NOT_A_CODE: &str =
     "Expected 16 letters and digits, such as KX7M-2PQH-9TRA-WD4C: compare with your paper.";
-pub const WRITE_DOWN: &str = "Write this code on paper: it is shown only now. You type it at each station, after \
-                              the set-up has been copied there. Whoever has the set-up and the code can send \
-                              entries in any station’s name, but can change none.";
+pub const WRITE_DOWN: &str = "Write this code on paper: it is shown only now. Type it at each station, after the set-up \
+                              has been copied there.";
+pub const CODE_DETAILS: &str = "Whoever has the set-up and the code can send entries in any station’s name, but can \
+                                change none.";
 pub const WRITTEN: &str = "I have written it down";
 pub const FOR_COLLECTOR: &str = "For the collector";
 pub const SAVE_FILE: &str = "Save the file for the collector";
-pub const GIVE_FILE: &str = "Give this file to whoever runs the collector: the command journal collect prepare reads \
-                             it. It has no secret.";
+pub const GIVE_FILE: &str = "For whoever runs the collector: the command journal collect prepare reads it. It has no secret.";
 pub const NO_CRYPTO: &str = "This browser offers no cryptography here. Open the station over https, or on the machine \
                              that serves it.";
 pub const WRONG_CODE: &str = "This code does not belong to this event: compare every letter with your paper, and the \
@@ -70,13 +70,20 @@ pub const NOT_SAVED: &str =
     "The browser could not save it: leave private browsing, reload the page and try again.";
 pub const CODE_AGAIN: &str = "Type the code again";
 pub const END: &str = "End collecting";
+pub const END_ASKED: &str = "End collecting at this station?";
+pub const END_IT: &str = "End it";
 pub const END_HERE: &str = "This station stops sending and forgets its pass. What was collected stays with the \
                             collector. Other stations go on until it is ended there, too.";
-pub const HALL: &str = "The director’s hall: all stations at a glance";
+pub const HALL: &str = "The director’s hall";
 
-pub fn days(days: u16, until: &str) -> String {
-    let days = counted(days.into(), COMMA, "day", "days");
-    format!("Passes are valid for: {days}, until {until}")
+pub const VALID: &str = "Passes are valid for";
+
+pub fn days(days: u16) -> String {
+    counted(days.into(), COMMA, "day", "days")
+}
+
+pub fn until(day: &str) -> String {
+    format!("Until {day}.")
 }
 
 /// An event, as people read it.

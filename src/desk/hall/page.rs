@@ -2,7 +2,8 @@
 
 use super::{Account, HallError, HallQuery, texts};
 use crate::challenge::delays::{DESK_IDLE, HALL_IDLE};
-use crate::challenge::page::{Light, PageLine, PageModel, Table};
+use crate::challenge::form::Look;
+use crate::challenge::page::{Light, PageModel, Table};
 use crate::desk::kit::{DeskPage, Page};
 use crate::desk::{Answer, Ask, Context, Page as AnyPage, Route};
 use crate::journal::Statistics;
@@ -71,7 +72,8 @@ impl HallPage {
     fn sign_in(&self) -> Page<Message> {
         let Account { name, password } = self.account.clone();
         self.titled(texts::HEADING)
-            .lines([PageLine::plain(texts::SIGN_IN)])
+            .lead(texts::SIGN_IN)
+            .section("", Look::Rows)
             .text(texts::NAME, name, Message::Name)
             .text(texts::PASSWORD, password, Message::Password)
             .focused()
@@ -92,8 +94,10 @@ impl HallPage {
         if is_board {
             return page;
         }
-        page.row(texts::BOARD, Message::Show(View::Board))
-            .row(texts::STATISTICS, Message::Show(View::Statistics))
+        page.section("", Look::Columns)
+            .leads(texts::BOARD, "", Message::Show(View::Board))
+            .help(texts::BOARD_SAYS)
+            .leads(texts::STATISTICS, "", Message::Show(View::Statistics))
     }
 }
 
@@ -214,11 +218,11 @@ impl DeskPage for HallPage {
             (Some(_), Some((.., statistics))) if self.view == View::Statistics => {
                 // The same charts as for a station's own journal.
                 self.titled(texts::STATISTICS)
-                    .lines([PageLine::plain(texts::COUNTED)])
+                    .lead(texts::COUNTED)
                     .html(report::charts_of((**statistics).clone()))
             }
             (Some(_), Some((rows, board, _))) => self.hall(rows, board),
-            (Some(_), None) => self.titled(texts::HEADING).lines([PageLine::plain(texts::LOOKING)]),
+            (Some(_), None) => self.titled(texts::HEADING).lead(texts::LOOKING),
         };
         page.alert(self.failed.clone())
     }

@@ -13,10 +13,10 @@ pub const LOOKING: &str = "Looking…";
 pub const INCOMPLETE: &str =
     "Type both the name and the password. The name must not contain a colon.";
 pub const NO_EVENT: &str = "No collector is set: set up collecting first (L).";
-pub const BOARD: &str = "Board for a projector: only closing the desk leads away from it";
+pub const BOARD: &str = "Board for a projector";
+pub const BOARD_SAYS: &str = "Only closing the desk leads away from it.";
 pub const STATISTICS: &str = "Statistics of the hall";
-pub const COUNTED: &str = "Only what is collected and verified is counted. A challenge that waits for a word judge, the books or the \
-                           director counts without a verdict.";
+pub const COUNTED: &str = "Only what is collected and verified is counted.";
 pub const ALL_WELL: &str = "All stations are fine.";
 pub const NOBODY: &str = "Nothing has been collected yet.";
 pub const UNREACHABLE: &str =

@@ -3,7 +3,7 @@
 //! delete the journal.
 
 use super::export_form::{codes, vouched};
-use crate::desk::{Answer, Ask, Context, NumberedList, Order, Route};
+use crate::desk::{Answer, Ask, Context, Order, Route};
 use crate::journal::{Entry, ExportedFile, Happening, Log, StationJournal};
 use crate::slices::Slices;
 
@@ -43,8 +43,6 @@ impl Archive {
 pub struct Archives {
     /// All earlier journals, once they have been listed: those of events, newest first, then those that were set aside.
     pub list: Option<Vec<Archive>>,
-    /// Which page of the list is shown.
-    pub page: NumberedList,
     /// The index of the chosen journal. Choosing a journal saves it as a file.
     pub chosen: Option<usize>,
     /// The name of the file of the chosen journal, and whether the file is there as far as anybody knows. Before that, the
@@ -61,7 +59,6 @@ pub struct Archives {
 pub enum ArchivesMessage {
     /// Chooses the journal with this index, and saves it as a file.
     Choose(usize),
-    Turn(NumberedList),
     /// Says that the file of the chosen journal is there.
     Vouch,
 }
@@ -119,20 +116,13 @@ impl Archives {
     pub(super) fn update(&mut self, message: ArchivesMessage) -> Route {
         match message {
             ArchivesMessage::Vouch => return self.vouch(),
-            ArchivesMessage::Choose(at) => self.choose(Some(at)),
-            ArchivesMessage::Turn(page) => {
-                // The chosen journal is no longer on the screen.
-                self.choose(None);
-                self.page = page;
+            ArchivesMessage::Choose(at) => {
+                (self.chosen, self.saved) = (Some(at), None);
+                self.typed.clear();
             }
         }
         let save = self.chosen().map(|it| Ask::SaveArchive(it.name.clone()));
         Route::asks(save)
-    }
-
-    fn choose(&mut self, at: Option<usize>) {
-        (self.chosen, self.saved) = (at, None);
-        self.typed.clear();
     }
 
     /// The director vouches for the file of the chosen journal.

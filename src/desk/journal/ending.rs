@@ -8,32 +8,10 @@ use crate::setup::Settings;
 /// The page that ends the event.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ending {
-    /// The name of the next event; it may stay empty.
+    /// The name of the next event as typed; it may stay empty.
     pub name: String,
-    /// The name as typed so far, while its field is open.
-    pub typed: Option<String>,
     /// Whether the page asks if the journal is to be closed.
     pub asks: bool,
-}
-
-impl Ending {
-    /// The page that Escape goes back to. From the field or the question, Escape goes back to the page
-    /// that ends the event.
-    pub(super) fn back(&self) -> JournalTab {
-        if self.typed.is_none() && !self.asks {
-            return JournalTab::Table;
-        }
-        JournalTab::End(Self { name: self.name.clone(), ..Self::default() })
-    }
-
-    /// Identifies the page, its field or its question.
-    pub(super) const fn page_name(&self) -> &'static str {
-        match self {
-            Self { typed: Some(_), .. } => "journal-end-name",
-            Self { asks: true, .. } => "journal-end-sure",
-            _ => "journal-end",
-        }
-    }
 }
 
 impl JournalPage {
@@ -48,7 +26,8 @@ impl JournalPage {
         let JournalTab::End(Ending { name, .. }) = std::mem::take(&mut self.tab) else {
             return Route::STAY;
         };
-        let settings = Settings { event: name, round: 1, ..context.settings.clone() };
+        let event = Settings::name(&name);
+        let settings = Settings { event, round: 1, ..context.settings.clone() };
         *self = Self { closed: Some(context.settings.event.clone()), ..Self::default() };
         Route::STAY.asking(Order::EndEvent(settings))
     }

@@ -6,19 +6,20 @@ use crate::journal::{ExportedFile, Format, Happening, HeadCode, Log, StationJour
 use crate::setup::file_name;
 
 /// The form in which a log is saved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ExportForm {
+    /// All entries of one journal, which can be verified.
+    #[default]
+    JsonLines,
     /// For a spreadsheet.
     Csv,
-    /// All entries of one journal, which can be verified.
-    JsonLines,
     /// The lines that Zyzzyva writes.
     ChallengeTxt,
 }
 
 impl ExportForm {
     /// The three forms, in the order in which the page lists them.
-    pub const ALL: [Self; 3] = [Self::Csv, Self::JsonLines, Self::ChallengeTxt];
+    pub const ALL: [Self; 3] = [Self::JsonLines, Self::Csv, Self::ChallengeTxt];
 
     /// Whether this log can be saved in this form. Only a station's own entries can be saved as JSON Lines, not entries
     /// read from files.

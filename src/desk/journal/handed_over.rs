@@ -4,30 +4,33 @@
 use super::export_form::vouched;
 use super::page::Message;
 use super::texts;
-use crate::challenge::page::{MenuItem, PageLine};
+use crate::challenge::form::Look;
+use crate::challenge::page::Light;
+use crate::desk::kit::Page;
 use crate::desk::{Ask, Order, Route};
 use crate::journal::Log;
 
+/// The letter that opens the file.
+const OPEN: char = 'O';
 /// The letter that says that the file is there. It leads nowhere on other pages: whoever wants to go elsewhere while an
 /// export is still being handed over must not say this instead.
 const VOUCH: char = 'T';
 
-/// The line about such an export on the page of exports.
-pub(super) fn line(log: &Log) -> Option<PageLine> {
-    log.handed_over().map(|_| PageLine::plain(texts::IS_IT_THERE))
-}
-
-/// What can be done about the file of this earlier journal, or else of the journal in use.
-pub(super) fn items(archive: Option<String>, vouch: Message) -> [(MenuItem, Message); 2] {
+/// Asks whether the file of this earlier journal is there, or else that of the journal in use.
+pub(super) fn asked(page: Page<Message>, archive: Option<String>, vouch: Message) -> Page<Message> {
     let open = Message::ask(Ask::OpenExport(archive));
-    [
-        (MenuItem::lettered('O', texts::OPEN_SAVED), open),
-        (MenuItem::lettered(VOUCH, texts::VOUCH), vouch),
-    ]
+    let mends = Some((texts::OPEN_SAVED.to_owned(), open));
+    page.section("", Look::Rows)
+        .fault(Light::Amber, texts::IS_IT_THERE, texts::LOOK_FOR_IT, mends)
+        .lettered(OPEN)
+        .button(texts::VOUCH, vouch)
+        .lettered(VOUCH)
 }
 
-/// What can be done about such an export of the journal in use; nothing if there is none.
-pub(super) fn items_in_use(log: &Log) -> impl Iterator<Item = (MenuItem, Message)> {
-    let vouch = |code| Message::go(Route::STAY.asking(Order::Vouch(vouched(None, code))));
-    log.handed_over().map(|code| items(None, vouch(code))).into_iter().flatten()
+/// Asks whether the file of the journal in use is there, if nobody knows.
+pub(super) fn asked_in_use(page: Page<Message>, log: &Log) -> Page<Message> {
+    page.each(log.handed_over(), |page, code| {
+        let vouch = Order::Vouch(vouched(None, code));
+        asked(page, None, Message::go(Route::STAY.asking(vouch)))
+    })
 }

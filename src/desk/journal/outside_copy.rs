@@ -2,8 +2,10 @@
 
 use super::page::Message;
 use super::{ExportForm, texts};
-use crate::challenge::page::{Light, MenuItem, PageLine};
-use crate::desk::{Ask, Context, Order, Route};
+use crate::challenge::form::Look;
+use crate::challenge::page::Light;
+use crate::desk::kit::Page;
+use crate::desk::{Ask, Context, Order, Route, texts as common};
 use crate::journal::OutsideState;
 
 /// The line about a copy that is kept; none if there is no copy.
@@ -26,32 +28,42 @@ pub fn outside_line(state: &OutsideState) -> Option<(Light, String)> {
     })
 }
 
-/// The lines about the copy on the page of exports.
-pub(super) fn lines(state: &OutsideState) -> Vec<PageLine> {
-    let on = outside_line(state).map(|(light, says)| PageLine::Check(light, says, Vec::new()));
-    let (left, off) = match state {
-        OutsideState::Missing => (None, Some(texts::OUTSIDE_MISSING)),
-        OutsideState::Off { left } => (left.as_deref(), Some(texts::OUTSIDE_OFF)),
-        _ => (None, None),
-    };
-    let left = left.map(texts::outside_left).map(PageLine::plain);
-    left.into_iter().chain(off.map(PageLine::plain)).chain(on).collect()
+/// The name of the file, or that there is none.
+pub(super) fn value(state: &OutsideState) -> &str {
+    match state {
+        OutsideState::Missing | OutsideState::Off { .. } => common::OFF,
+        OutsideState::NeedsPermission { file }
+        | OutsideState::Failing { file, .. }
+        | OutsideState::Kept { file, .. } => file,
+    }
 }
 
-/// The items about the copy on the page of exports.
-pub(super) fn items(context: &Context) -> impl Iterator<Item = (MenuItem, Message)> {
+/// What the page about the copy adds to its heading.
+pub(super) fn page(page: Page<Message>, context: &Context) -> Page<Message> {
     let state = &context.outside;
-    let keep = if state.is_on() { texts::KEEP_ELSEWHERE } else { texts::KEEP_OUTSIDE };
+    let left = match state {
+        OutsideState::Off { left: Some(file) } => Some(texts::outside_left(file)),
+        _ => None,
+    };
+    let asks = matches!(state, OutsideState::NeedsPermission { .. });
+    let allow = asks.then(|| (texts::ALLOW_OUTSIDE.to_owned(), Message::ask(Ask::AllowOutside)));
+    let page = page
+        .lead(if *state == OutsideState::Missing { texts::OUTSIDE_MISSING } else { texts::OUTSIDE })
+        .section("", Look::Rows)
+        .each(outside_line(state), |page, (light, says)| {
+            let page = page.fault(light, says, "", allow.clone());
+            if asks { page.lettered('A') } else { page }
+        })
+        .each(left, |page, says| page.says(says, ""));
+    if *state == OutsideState::Missing {
+        return page;
+    }
     let name = ExportForm::outside_name(&context.settings.event, &context.station);
-    let items = [
-        matches!(state, OutsideState::NeedsPermission { .. })
-            .then(|| ('A', texts::ALLOW_OUTSIDE, Message::ask(Ask::AllowOutside))),
-        (*state != OutsideState::Missing)
-            .then(|| ('K', keep, Message::ask(Ask::ChooseOutside(name)))),
-        state.is_on().then(|| {
-            ('E', texts::END_OUTSIDE, Message::go(Route::STAY.asking(Order::EndOutsideCopy)))
-        }),
-    ];
-    let item = |(letter, says, does)| (MenuItem::lettered(letter, says), does);
-    items.into_iter().flatten().map(item)
+    let choose = Message::ask(Ask::ChooseOutside(name));
+    if !state.is_on() {
+        return page.go_on(texts::CHOOSE_FILE, choose);
+    }
+    page.button(texts::END_OUTSIDE, Message::go(Route::STAY.asking(Order::EndOutsideCopy)))
+        .lettered('E')
+        .go_on(texts::CHOOSE_ANOTHER, choose)
 }

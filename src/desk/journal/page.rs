@@ -6,7 +6,7 @@ use super::{Ending, ExportForm, JournalTab, Work, pages};
 use crate::desk::kit::{DeskPage, Page};
 use crate::desk::{Answer, Ask, Context, Page as AnyPage, Route};
 use crate::digest::Digest;
-use crate::journal::{Filter, FilterBy, Happening, Log, Refused, Row, StationJournal};
+use crate::journal::{Filter, FilterBy, Happening, Log, Refused, Row, StationJournal, WallTime};
 use crate::slices::Progress;
 
 /// The journal's pages: which one is open, and what it shows.
@@ -18,6 +18,12 @@ pub struct JournalPage {
     pub filter: Filter,
     /// The index of the selected row.
     pub at: usize,
+    /// Whether that row is marked, so that Enter opens it. It is once an arrow key was pressed.
+    pub is_marked: bool,
+    /// The form in which the journal is saved next.
+    pub form: ExportForm,
+    /// When the report was printed last.
+    pub printed: Option<WallTime>,
     /// The files that were refused, once other stations' journals have been read.
     pub merged: Option<Vec<Refused>>,
     /// The digest of the first entry of this station's own journal, which identifies the journal among merged ones.
@@ -46,11 +52,13 @@ pub enum Message {
     Open(JournalTab),
     /// Goes on or back to one of the journal's pages.
     Turn(JournalTab),
-    Filter(FilterBy),
+    /// Shows only the challenges with this value, or all.
+    Filter(FilterBy, Option<String>),
     Scroll(Scroll),
     /// Opens the challenge in this row of the table.
     Pick(usize),
     Wrote(String),
+    Form(ExportForm),
     Archives(ArchivesMessage),
     Print,
     /// Stops what takes long.
@@ -115,6 +123,12 @@ impl JournalPage {
         self.does(Work::Merging) || self.does(Work::Printing)
     }
 
+    /// The form in which this log is saved next.
+    pub(super) fn form(&self, log: &Log) -> ExportForm {
+        let can = ExportForm::ALL.into_iter().find(|form| form.can_save(log));
+        if self.form.can_save(log) { self.form } else { can.unwrap_or_default() }
+    }
+
     /// Opens one of the journal's pages from the table.
     fn open_tab(&mut self, tab: JournalTab, context: &Context) -> Route {
         // Verifying reads the journal again. If journals are merged, ending the event also does, because only this
@@ -122,15 +136,28 @@ impl JournalPage {
         let ask = match tab {
             JournalTab::Verify { .. } if self.merged.is_none() => Some(Ask::ReadLog),
             JournalTab::End(_) if self.merged.is_some() => Some(Ask::ReadLog),
+            JournalTab::Merge => Some(Ask::ChooseJournals),
             JournalTab::Archives(_) => Some(Ask::ListArchives),
             _ => None,
         };
+        self.remember_own(context);
+        self.tab = match tab {
+            // Whoever may end the event is asked at once.
+            JournalTab::End(ending) => {
+                let asks = self.may_end(context.log.as_deref());
+                JournalTab::End(Ending { asks, ..ending })
+            }
+            tab => tab,
+        };
+        Route::asks(ask)
+    }
+
+    /// Remembers which journal is this station's own, while no other is merged with it.
+    fn remember_own(&mut self, context: &Context) {
         if self.merged.is_none() {
             let own = context.log.as_deref().and_then(|log| log.journals.first());
             self.own = own.and_then(StationJournal::journal);
         }
-        self.tab = tab;
-        Route::asks(ask)
     }
 
     /// Prints the report, if the journal has been read.
@@ -138,11 +165,7 @@ impl JournalPage {
         if context.log.is_none() || self.may_stop() {
             return Route::STAY;
         }
-        let from = match std::mem::take(&mut self.tab) {
-            JournalTab::Report { from, .. } => from,
-            tab => tab.into(),
-        };
-        self.tab = JournalTab::Report { time: context.wall, from };
+        (self.tab, self.printed) = (JournalTab::Statistics, Some(context.wall));
         self.works = Some((Work::Printing, Progress::default()));
         Route::STAY.asking(Ask::PrintReport)
     }
@@ -150,7 +173,7 @@ impl JournalPage {
     fn stop(&mut self, context: &Context) -> Route {
         // Half a report does not stay on the screen.
         if self.does(Work::Printing) {
-            self.tab = self.tab.back();
+            self.tab = JournalTab::Table;
         }
         self.works = None;
         // If this station's journal has not been read, reading it stops the merging.
@@ -161,9 +184,11 @@ impl JournalPage {
 
     fn write(&mut self, text: String) {
         match &mut self.tab {
-            JournalTab::Table => (self.filter.text, self.at) = (text, 0),
+            JournalTab::Table => {
+                (self.filter.text, self.at, self.is_marked) = (text, 0, false);
+            }
             JournalTab::Verify { noted } => *noted = text,
-            JournalTab::End(Ending { typed: Some(typed), .. }) => *typed = text,
+            JournalTab::End(ending) => ending.name = text,
             JournalTab::Archives(archives) => archives.typed = text,
             _ => {}
         }
@@ -185,7 +210,13 @@ impl JournalPage {
         }
         match answer {
             Answer::Works(Work::Reading, _) if self.may_stop() => {}
-            Answer::Works(work, progress) => self.works = Some((work, progress)),
+            Answer::Works(work, progress) => {
+                // Files may have been dropped on the table.
+                if work == Work::Merging {
+                    self.tab = JournalTab::Merge;
+                }
+                self.works = Some((work, progress));
+            }
             Answer::LogRead(_) | Answer::LogUnread => {
                 self.read_failed = answer == Answer::LogUnread;
                 if self.merged.take().is_some() {
@@ -196,8 +227,7 @@ impl JournalPage {
             // Nobody waits for it any more.
             Answer::Merged(..) if !was_merging => {}
             Answer::Merged(_, refused) => {
-                let (tab, merged) = (JournalTab::Merge, Some(refused));
-                *self = Self { tab, merged, own: self.own, ..Self::default() };
+                *self = Self { merged: Some(refused), own: self.own, ..Self::default() };
             }
             Answer::LogSaved { file, exported } => self.saved = Some((file, exported)),
             Answer::LogNotSaved => self.not_saved = true,
@@ -234,13 +264,14 @@ impl DeskPage for JournalPage {
             // Before a page is left, what takes long is stopped.
             (Message::Turn(_), _) if self.may_stop() => {}
             (Message::Turn(tab), _) => self.tab = tab,
-            (Message::Filter(by), Some(log)) => {
-                self.filter.choose_next(by, log);
-                self.at = 0;
+            (Message::Filter(by, value), _) => {
+                self.filter.choose(by, value);
+                (self.at, self.is_marked) = (0, false);
             }
+            (Message::Form(form), _) => self.form = form,
             (Message::Scroll(to), Some(log)) => self.scroll(to, log),
-            (Message::Pick(row), Some(log)) => self.pick(row, log),
-            (Message::Filter(_) | Message::Scroll(_) | Message::Pick(_), None) => {}
+            (Message::Pick(row), Some(log)) => return self.pick(row, log),
+            (Message::Scroll(_) | Message::Pick(_), None) => {}
             (Message::Wrote(text), _) => self.write(text),
             (Message::Archives(message), _) => {
                 if let JournalTab::Archives(archives) = &mut self.tab {
@@ -254,12 +285,16 @@ impl DeskPage for JournalPage {
         Route::STAY
     }
 
-    /// The page cannot be left if a name was typed for the next event, because the name would be lost.
+    /// The page cannot be left if a name was typed for the next event, because the name would be lost, nor while it
+    /// asks.
     fn may_leave(&self, _: &Context) -> bool {
-        !matches!(&self.tab, JournalTab::End(ending) if !ending.name.is_empty())
+        !matches!(&self.tab, JournalTab::End(ending) if ending.asks || !ending.name.is_empty())
     }
 
-    fn answered(&mut self, answer: Answer, _: &Context) -> Option<AnyPage> {
+    fn answered(&mut self, answer: Answer, context: &Context) -> Option<AnyPage> {
+        if matches!(answer, Answer::Works(Work::Merging, _)) {
+            self.remember_own(context);
+        }
         self.handle(answer);
         None
     }

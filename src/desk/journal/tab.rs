@@ -2,7 +2,6 @@
 
 use super::archives::Archives;
 use super::ending::Ending;
-use crate::journal::WallTime;
 
 /// One of the journal's pages, and what it stores.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -10,6 +9,8 @@ pub enum JournalTab {
     /// The table of challenges.
     #[default]
     Table,
+    /// What else can be done with the journal.
+    More,
     /// The selected challenge.
     Challenge,
     /// The page that verifies the chain.
@@ -17,19 +18,14 @@ pub enum JournalTab {
         /// The head code noted earlier, as typed so far.
         noted: String,
     },
-    /// What can be saved or printed.
+    /// The page that asks in which form the journal is saved.
     Exports,
-    /// The report, as it is printed.
-    Report {
-        /// The time of printing.
-        time: WallTime,
-        /// The page from which the report was opened.
-        from: Box<JournalTab>,
-    },
+    /// The statistics and the report, as it is printed.
+    Statistics,
     /// The page that reads and merges other stations' journals.
     Merge,
-    /// Statistics, as charts.
-    Statistics,
+    /// The copy outside the browser.
+    Outside,
     /// The page that ends the event, so that another begins.
     End(Ending),
     /// Earlier journals: those of events that have ended, and those that were set aside.
@@ -37,26 +33,18 @@ pub enum JournalTab {
 }
 
 impl JournalTab {
-    /// The page before this one.
-    pub(super) fn back(&self) -> Self {
-        match self {
-            Self::Report { from, .. } => (**from).clone(),
-            Self::End(ending) => ending.back(),
-            _ => Self::Table,
-        }
-    }
-
     /// Identifies the page.
     pub const fn name(&self) -> &'static str {
         match self {
             Self::Table => "journal",
+            Self::More => "journal-more",
             Self::Challenge => "journal-challenge",
             Self::Verify { .. } => "journal-verify",
             Self::Exports => "journal-exports",
-            Self::Report { .. } => "journal-report",
+            Self::Statistics => "journal-report",
             Self::Merge => "journal-merge",
-            Self::Statistics => "journal-charts",
-            Self::End(ending) => ending.page_name(),
+            Self::Outside => "journal-copy",
+            Self::End(_) => "journal-end",
             Self::Archives(_) => "journal-archives",
         }
     }

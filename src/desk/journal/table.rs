@@ -1,6 +1,7 @@
 //! The table of challenges: its pages of rows, and its selection.
 
 use super::{JournalPage, JournalTab};
+use crate::desk::Route;
 use crate::journal::{Filter, FilterBy, Log, Row};
 
 /// How many rows are on one page.
@@ -13,6 +14,13 @@ pub enum Scroll {
     Down,
     NextPage,
     PreviousPage,
+}
+
+impl Scroll {
+    /// Whether it moves by one row, as an arrow key does.
+    const fn is_step(self) -> bool {
+        matches!(self, Self::Up | Self::Down)
+    }
 }
 
 impl JournalPage {
@@ -38,18 +46,23 @@ impl JournalPage {
     }
 
     /// Opens the challenge in this row of the page, if there is one.
-    pub(super) fn pick(&mut self, row: usize, log: &Log) {
+    pub(super) fn pick(&mut self, row: usize, log: &Log) -> Route {
         let rows = self.shown(log).len();
         let at = self.page_of(rows).0 + row;
         if at < rows {
             (self.at, self.tab) = (at, JournalTab::Challenge);
         }
+        Route::STAY
     }
 
     /// Moves the selection within the table.
     pub(super) fn scroll(&mut self, to: Scroll, log: &Log) {
         let rows = self.shown(log).len();
         let at = self.at(rows);
+        // The first arrow key only marks the row.
+        if to.is_step() && !std::mem::replace(&mut self.is_marked, true) {
+            return;
+        }
         let page = at / ROWS * ROWS;
         let to = match to {
             Scroll::Up => at.saturating_sub(1),

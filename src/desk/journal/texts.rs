@@ -12,7 +12,7 @@ pub const TIME: &str = "Time";
 pub const FIRST: &str = "who began the game";
 pub const SECOND: &str = "who went second";
 pub const ALL: &str = "all";
-pub const FIND: &str = "Find a word, a number, initials";
+pub const FIND: &str = "Word, number or initials";
 pub const READING: &str = "Reading the journal…";
 
 /// How far something is that takes long.
@@ -25,27 +25,31 @@ pub fn works(progress: Progress, stops: bool) -> String {
     format!("{done} of {all}…{}", if stops { " Esc stops." } else { "" })
 }
 
-pub const UNREAD: &str = "The journal cannot be read: this browser’s storage does not answer. Do \
-                          not reload while rulings are NOT RECORDED. Free some space on this \
-                          device, then choose Refresh.";
+pub const UNREAD: &str = "The journal cannot be read: this browser’s storage does not answer.";
+pub const UNREAD_REMEDY: &str = "Do not reload while rulings are NOT RECORDED. Free some space on this device, then \
+                                 read it again.";
 pub const EMPTY: &str = "No challenges yet.";
-pub const NONE_FITS: &str = "No matching challenges.";
+pub const NONE_FITS: &str = "None fits.";
 pub const OPEN: &str = "Open";
 pub const VERIFY: &str = "Verify";
-pub const SHARE: &str = "Journal";
-pub const EVENT: &str = "Event";
 pub const EXPORTS: &str = "Export";
-pub const STATISTICS: &str = "Statistics";
+pub const EXPORT_HEADING: &str = "Export the journal";
+pub const STATISTICS: &str = "Statistics and report";
 pub const MERGE: &str = "Merge other stations";
-pub const END_EVENT: &str = "End this event…";
-pub const END_HEADING: &str = "End this event";
-pub const READ_AGAIN: &str = "Refresh";
-pub const PRINT: &str = "Print report";
+pub const COPY_OUTSIDE: &str = "Copy outside the browser";
+pub const MORE: &str = "More ⋯";
+pub const MORE_HEADING: &str = "Journal: more";
+pub const END_EVENT: &str = "End this event";
+pub const READ_AGAIN: &str = "Read it again";
+pub const ONLY_THIS: &str = "This station’s journal alone";
+pub const PRINT: &str = "Print";
+pub const DETAILS: &str = "Details";
 
 pub fn entry(number: u64, time: &str) -> String {
     format!("Entry {number}, {time}")
 }
 
+pub const RULE: &str = "Rule";
 pub const ADD_OPINION: &str = "Add an opinion";
 pub const CORRECT: &str = "Correct this ruling";
 pub const ONLY_THERE: &str =
@@ -71,38 +75,49 @@ pub fn of_archived(name: &str) -> String {
 pub const GONE: &str = "✗ No journal here contains this code: a journal’s end was cut off, a journal \
                         was rewritten, or the code is another station’s. It may also be an archived journal’s: \
                         look under Earlier journals.";
-pub const CSV: &str = "Spreadsheet (CSV)";
-pub const JSON_LINES: &str = "The whole journal, to be verified and merged (JSON Lines)";
-pub const CHALLENGE_TXT: &str = "Zyzzyva-style log (challenge.txt)";
+pub const JSON_LINES: &str = "Whole journal";
 
-pub fn exported((last_export, entries): (Option<WallTime>, u64)) -> String {
-    match (last_export, entries) {
-        (None, 0) => "There is nothing to export yet.".to_owned(),
-        (None, _) => "The whole journal (JSON Lines) has never been exported.".to_owned(),
-        (Some(time), 0) => {
-            format!(
-                "The whole journal (JSON Lines) was exported on {}; no challenge since.",
-                time.minute()
-            )
-        }
-        (Some(time), entries) => format!(
-            "The whole journal (JSON Lines) was last exported on {}; {} since.",
-            time.minute(),
-            counted(entries, COMMA, "entry of a challenge", "entries of challenges")
-        ),
+pub fn whole_journal(entries: u64) -> String {
+    let entries = counted(entries, COMMA, "entry", "entries");
+    format!("Every entry, to verify and merge. {entries}.")
+}
+
+pub const CSV: &str = "Spreadsheet";
+
+pub fn spreadsheet(challenges: u64, semicolons: bool) -> String {
+    let challenges = counted(challenges, COMMA, "challenge", "challenges");
+    let between = if semicolons { "semicolons" } else { "commas" };
+    format!("{challenges}, separated by {between}.")
+}
+
+pub const FOR_ORGANIZER: &str = "For the organizer";
+pub const CHALLENGE_TXT: &str = "Word Judge log";
+pub const CHALLENGE_TXT_SAYS: &str = "challenge.txt, as Zyzzyva writes it.";
+pub const SAYS_SAVED: &str = "You choose where; the station says whether it was saved.";
+pub const SAYS_NOTHING: &str =
+    "The browser does not say whether it was saved: look for it among the downloads.";
+
+/// When the whole journal was last exported, and how many entries of challenges are new since.
+pub fn exported((last_export, new): (Option<WallTime>, u64)) -> String {
+    let new = match new {
+        0 => "nothing new".to_owned(),
+        new => format!("{} new", grouped(new, COMMA)),
+    };
+    match last_export {
+        None => format!("Never exported · {new}"),
+        Some(time) => format!("Exported {} · {new}", time.minute()),
     }
 }
 
 /// The last part of the name that is proposed for the copy outside the browser.
 pub const COPY: &str = "copy";
-pub const KEEP_OUTSIDE: &str = "Keep a copy in a file, on a USB stick say…";
-pub const KEEP_ELSEWHERE: &str = "Keep the copy in another file…";
+pub const CHOOSE_FILE: &str = "Choose a file";
+pub const CHOOSE_ANOTHER: &str = "Choose another file";
 pub const ALLOW_OUTSIDE: &str = "Allow the copy to be written";
 pub const END_OUTSIDE: &str = "End the copy";
-pub const OUTSIDE_MISSING: &str = "This browser cannot keep a copy of the journal in a file outside the browser: export the \
-                                   journal after each round.";
-pub const OUTSIDE_OFF: &str = "The journal can be copied to a file outside the browser, on a USB stick say, after every \
-                               challenge. Like an export, the file has all words.";
+pub const OUTSIDE: &str = "After every challenge, on a USB stick say. It has all words.";
+pub const OUTSIDE_MISSING: &str =
+    "This browser cannot keep one: export the journal after each round.";
 
 pub fn outside_left(file: &str) -> String {
     format!("{file} has an earlier journal, and stays as it is.")
@@ -139,9 +154,10 @@ pub fn outside_failing(file: &str, why: &str) -> String {
 pub const OUTSIDE_NONE: &str = "The journal has no copy outside this browser. Keep one in a file, on a USB stick say, or \
                                 export the journal after each round.";
 
-pub const HEAD_CODE_IS_FOR: &str = "Write the head code down. Typed under Verify later, it shows whether anything up to it was changed or cut off.";
+pub const HEAD_CODE_IS_FOR: &str = "Typed under Verify later, it shows whether anything up to it was changed or cut off. An \
+                                    export is an entry, too: afterwards the station’s code differs.";
 
-/// What is known of the file of an export.
+/// What is known of the file of an export, with the code to note on paper.
 pub fn exported_as(file: &str, exported: &Happening) -> String {
     let says = match exported {
         Happening::Exported { file: ExportedFile::HandedOver, .. } => handed_over(file),
@@ -150,16 +166,11 @@ pub fn exported_as(file: &str, exported: &Happening) -> String {
         }
         _ => saved_archive(file),
     };
-    let code = exported.through();
-    format!(
-        "{says} The file’s head code: {code}. This export is an entry now, too, so the station’s code differs."
-    )
+    format!("{says} Head code {}: note it on paper.", exported.through())
 }
 
 pub fn handed_over(file: &str) -> String {
-    format!(
-        "{file} was handed to the browser, which does not say whether it was saved: look for it among the downloads."
-    )
+    format!("{file} was handed to the browser.")
 }
 
 pub fn not_the_file(file: &str) -> String {
@@ -168,31 +179,21 @@ pub fn not_the_file(file: &str) -> String {
     )
 }
 
-pub const IS_IT_THERE: &str = "The journal was handed to the browser, which does not say whether its file was saved; a \
-                               policy or an extension may have blocked it. Open the file here, or look for it.";
-pub const OPEN_SAVED: &str = "Open the file here: it is checked";
-pub const VOUCH: &str = "I have looked: the file is there";
+pub const IS_IT_THERE: &str = "Is the file there?";
+pub const LOOK_FOR_IT: &str = SAYS_NOTHING;
+pub const OPEN_SAVED: &str = "Open it here: it is checked";
+pub const VOUCH: &str = "I have looked: it is there";
 pub const EXPORT_AGAIN: &str = "Export it again";
 
 pub fn saved_archive(file: &str) -> String {
     format!("Saved as {file}.")
 }
 
-pub const HOW_TO_MERGE: &str = "Choose the JSON Lines files of the other stations, several at once, \
-                                or drop them here. This station’s own journal is already included.";
+pub const HOW_TO_MERGE: &str = "Drop the other stations’ whole journals here, several at once. This station’s own is included.";
 pub const CHOOSE_FILES: &str = "Choose files";
-pub const VERIFIED: &str = "What was verified";
-pub const MORE_FILES: &str = "Add more files";
-pub const JOINT: &str = "Show joint journal";
-pub const JOINT_IS_TEMPORARY: &str =
-    "The joint journal lasts until you leave the journal’s pages: print it or save it (X).";
+pub const JOINT: &str = "Joint journal";
 
-pub fn joint(stations: &str) -> String {
-    format!("Joint journal: {stations}")
-}
-
-pub const SAVE_CSV: &str = "Save CSV";
-
+/// What was merged. It is neither kept nor entered.
 pub fn merged(stations: u64, challenges: (u64, u64), faults: u64) -> String {
     let stations = counted(stations, COMMA, "station", "stations");
     let challenges = report_texts::counted_challenges(challenges);
@@ -200,7 +201,7 @@ pub fn merged(stations: u64, challenges: (u64, u64), faults: u64) -> String {
         0 => "all verified".to_owned(),
         _ => counted(faults, COMMA, "thing is wrong", "things are wrong"),
     };
-    format!("{stations}, {challenges}, {verified}")
+    format!("{stations}, {challenges}, {verified}. It lasts until you leave.")
 }
 
 pub fn refused(file: &str, why: &str) -> String {
@@ -219,9 +220,13 @@ pub const MISMATCHES: [&str; 4] = [
 ];
 pub const REPORT: &str = "Report of the challenges";
 pub const NEXT_NAME: &str = "Name of the next event";
-pub const NEXT_NAME_MAY_BE_EMPTY: &str = "Name of the next event (may stay empty)";
-pub const ENDING: &str = "Ending the event closes its journal for good; it stays on this device. A new \
-                          journal begins with round 1.";
+pub const MAY_BE_EMPTY: &str = "It may stay empty. The next journal begins with round 1.";
+pub const ENDING: &str = "Its journal closes for good and stays on this device.";
+
+pub fn this_event(event: &str) -> String {
+    if event.is_empty() { "This event" } else { event }.to_owned()
+}
+
 pub const EXPORT_FIRST: &str =
     "First export the whole journal: it has not been exported since the last challenge.";
 pub const EXPORT_NOW: &str = "Export the whole journal";
@@ -233,12 +238,18 @@ fn journal_of(event: &str) -> String {
     format!("journal of {event}")
 }
 
-/// The question before a journal is closed, with the number of its challenges and when it was last exported.
-pub fn close(event: &str, counts: (u64, u64), exported: Option<&str>) -> String {
-    let exported = exported
-        .map_or_else(|| "never exported".to_owned(), |time| format!("last exported {time}"));
-    let (journal, challenges) = (journal_of(event), report_texts::counted_challenges(counts));
-    format!("Close the {journal}? {challenges}, {exported}. Nothing can be added to it afterwards.")
+/// The question before a journal is closed.
+pub fn end(event: &str) -> String {
+    format!("End {}?", if event.is_empty() { "this event" } else { event })
+}
+
+pub const END_IT: &str = "End it";
+
+/// The number of challenges, and when they were exported.
+pub fn counted_and_exported(counts: (u64, u64), exported: Option<&str>) -> String {
+    let exported =
+        exported.map_or_else(|| "never exported".to_owned(), |time| format!("exported {time}"));
+    format!("{}, {exported}", report_texts::counted_challenges(counts))
 }
 
 /// How many slips of the event still wait for the word judge, before its journal is closed.
@@ -254,8 +265,7 @@ pub fn closed(event: &str) -> String {
 }
 
 pub const RECORD_FIRST: &str = "Some rulings are NOT RECORDED. Free some space on this device, wait until they are \
-                                recorded, then go back and choose Refresh.";
-pub const BEGIN: &str = "End this event";
+                                recorded, then go back and choose “Read it again” under More.";
 pub const ARCHIVES: &str = "Earlier journals";
 pub const NO_ARCHIVES: &str = "There are none.";
 pub const NEEDS_PIN: &str =
@@ -263,26 +273,19 @@ pub const NEEDS_PIN: &str =
 
 pub const NO_EVENT: &str = "No event name";
 
-/// An earlier journal: its event, the day of its last entry if that can be read, and its head code.
-pub fn archive(event: &str, day: Option<&str>, code: &str) -> String {
-    let event = if event.is_empty() { NO_EVENT } else { event };
-    let day = day.map(|day| format!(", {day}")).unwrap_or_default();
-    format!("{event}{day}, head code {code}")
-}
+pub const SET_ASIDE: &str = "Set aside";
 
-pub fn set_aside(archive: &str) -> String {
-    format!("Set aside: {archive}")
+pub fn with_head_code(code: &str) -> String {
+    format!("Head code {code}")
 }
 
 pub const NOT_DONE: &str = "That failed: nothing was saved or deleted. Go back and \
                             open this page again; if that does not help, free some space on this device \
                             and reload the page.";
-pub const CHOOSE: &str = "Choose one to save it as a file and then delete it. A journal that was set aside can only be saved.";
+pub const CHOOSE: &str = "Choose one to save it as a file; then it can be deleted.";
 
 pub fn look_first(file: &str) -> String {
-    format!(
-        "Its file {file} is there. Keep it: once the word is typed, it is the only copy of this journal."
-    )
+    format!("Its file {file} is there. Keep it: it is then the only copy.")
 }
 
 pub const TYPE_DELETE: &str = "To delete it, type DELETE";

@@ -89,7 +89,7 @@ impl Remedy {
             Self::Test => look(Look::Test),
             Self::Export => JournalPage::export(),
             Self::Journal => JournalPage::open(),
-            Self::Outside => JournalPage::open_at(JournalTab::Exports),
+            Self::Outside => JournalPage::open_at(JournalTab::Outside),
             Self::AllowOutside => look(Look::AllowOutside),
             Self::Collecting => CollectingPage::open(),
             Self::Join => CollectingPage::joining(),

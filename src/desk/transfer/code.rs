@@ -1,5 +1,5 @@
-//! A code alone on the screen, to be photographed by another device or printed. If only this device could open the
-//! address in it, the page shows no code and says what to do instead.
+//! A code alone on the screen, to be photographed by another device or printed. If only this device could open an
+//! address, its page shows no code and says what to do instead.
 
 use super::{TransferPage, texts};
 use crate::challenge::page::PageLine;
@@ -18,8 +18,8 @@ pub struct CodePage {
 /// What a code contains.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CodeOf {
-    /// The set-up, as a link to this address.
-    SetUp(String),
+    /// The set-up, as a link.
+    SetUp,
     Address(String),
 }
 
@@ -28,13 +28,6 @@ impl CodePage {
     pub(in crate::desk) fn of_address(address: String) -> Option<Self> {
         let code = QrCode::of(&address).filter(|_| !address.is_empty())?;
         Some(Self { code, of: CodeOf::Address(address) })
-    }
-
-    /// Whether only this device could open the address in the code.
-    fn is_local(&self) -> bool {
-        match &self.of {
-            CodeOf::SetUp(address) | CodeOf::Address(address) => is_local(address),
-        }
     }
 }
 
@@ -46,14 +39,13 @@ impl DeskPage for CodePage {
     }
 
     fn page(&self, context: &Context) -> Page<Route> {
-        let is_local = self.is_local();
-        let (heading, says) = match &self.of {
-            CodeOf::SetUp(_) => {
-                let says = if is_local { texts::ONLY_HERE } else { texts::PHOTOGRAPH };
-                (texts::code_of(&context.station), says.to_owned())
+        let (heading, says, is_local) = match &self.of {
+            CodeOf::SetUp => {
+                (texts::code_of(&context.station), texts::PHOTOGRAPH.to_owned(), false)
             }
             CodeOf::Address(address) => {
-                (texts::ADDRESS_HEADING.to_owned(), texts::opens(address, is_local))
+                let is_local = is_local(address);
+                (texts::ADDRESS.to_owned(), texts::opens(address, is_local), is_local)
             }
         };
         let page = Page::titled(heading, TransferPage::open());
@@ -62,7 +54,7 @@ impl DeskPage for CodePage {
         }
         let event = Some(&context.settings.event).filter(|event| !event.is_empty());
         page.lines(event.into_iter().cloned().chain([says]).map(PageLine::plain))
-            .html(drawing(&self.code))
+            .html(drawing(&self.code, "code"))
             .row(common::PRINT, Route::asks(Some(Ask::Print)))
     }
 
@@ -72,7 +64,7 @@ impl DeskPage for CodePage {
 }
 
 /// Whether only this device can open the address.
-fn is_local(address: &str) -> bool {
+pub(super) fn is_local(address: &str) -> bool {
     let host = address.split("//").nth(1).unwrap_or_default();
     ["localhost", "127.", "[::1]", "/"].iter().any(|local| host.starts_with(local))
         || host.is_empty()
@@ -80,10 +72,12 @@ fn is_local(address: &str) -> bool {
 
 /// The code as a drawing. It is dark on light whatever the colours of the screen, and has the border of four
 /// squares that cameras need.
-fn drawing(code: &QrCode) -> String {
+pub(super) fn drawing(code: &QrCode, class: &str) -> String {
     let side = (code.size + 8).to_string();
     let parts = [
-        "<svg class='code' viewBox='-4 -4 ",
+        "<svg class='",
+        class,
+        "' viewBox='-4 -4 ",
         &side,
         " ",
         &side,

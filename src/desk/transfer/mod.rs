@@ -8,7 +8,7 @@ pub mod texts;
 
 pub use code::{CodeOf, CodePage};
 pub use failure::{NotMade, TransferFailure};
-pub use page::TransferPage;
+pub use page::{TransferPage, Way};
 
 /// The progress of something that takes a while.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,15 +1,15 @@
 //! The page for saving this station's set-up and for reviewing a received one.
 
+use super::code::{drawing, is_local};
 use super::{CodeOf, CodePage, TransferFailure, TransferStatus, texts};
 use crate::challenge::Mark;
-use crate::challenge::page::{PageLine, Table};
-use crate::desk::differences::{Differences, rulebook};
+use crate::challenge::form::Look;
+use crate::desk::differences::Differences;
 use crate::desk::kit::{DeskPage, Page};
-use crate::desk::rows::with_status;
 use crate::desk::settings::keeps_use;
 use crate::desk::{Answer, Ask, Context, Page as AnyPage, Route, texts as common};
 use crate::digest::Digest;
-use crate::setup::{MARK, NOT_A_MARK, QrCode, Settings, Transfer, labels, to_url};
+use crate::setup::{MARK, NOT_A_MARK, QrCode, Settings, Transfer, to_url};
 
 /// The page for saving or reviewing a set-up.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -20,6 +20,8 @@ pub struct TransferPage {
     pub url: String,
     /// Whether the page only opens another station's set-up, and does not save this station's.
     pub only_opens: bool,
+    /// How the set-up is taken to another station.
+    pub way: Way,
     /// The received set-up, until it is saved.
     pub received: Option<Transfer>,
     /// What was typed as the name of this station, if anything.
@@ -30,13 +32,22 @@ pub struct TransferPage {
     pub status: TransferStatus,
 }
 
+/// How a set-up is taken to another station. Only the file has word lists and PINs, so it comes first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Way {
+    #[default]
+    File,
+    Link,
+    Code,
+}
+
 /// What the controls of the page mean.
 #[derive(Clone, Debug)]
 pub enum Message {
     Ask(Box<Ask>),
+    By(Way),
     CopyLink,
     ShowCode,
-    ShowAddress,
     NameStation(String),
     Mark(String),
     Back,
@@ -72,11 +83,7 @@ impl TransferPage {
     /// The code of the set-up, if the set-up fits in a code.
     fn code(&self) -> Option<CodePage> {
         let code = QrCode::of(&self.url).filter(|_| !self.url.is_empty())?;
-        Some(CodePage { code, of: CodeOf::SetUp(self.address.clone()) })
-    }
-
-    fn address_code(&self) -> Option<CodePage> {
-        CodePage::of_address(self.address.clone())
+        Some(CodePage { code, of: CodeOf::SetUp })
     }
 
     /// The name that this station has from now on.
@@ -94,10 +101,22 @@ impl TransferPage {
         self.mark.clone().unwrap_or_else(|| if fits { suggested } else { own }.to_string())
     }
 
-    /// The received settings, with this station's name and mark; `None` if what was typed is not a mark.
+    /// Why what was typed as the mark cannot be taken; empty if it can.
+    fn mark_refused(&self, received: &Transfer) -> String {
+        match Mark::typed(&self.mark(received)) {
+            Err(_) => NOT_A_MARK.to_owned(),
+            Ok(mark) if mark.is_none() => texts::NO_MARK.to_owned(),
+            Ok(mark) if mark == received.from => texts::same_mark(mark),
+            Ok(_) => String::new(),
+        }
+    }
+
+    /// The received settings, with this station's own name and mark; `None` if one of them cannot be taken.
     fn settings(&self, received: &Transfer) -> Option<Settings> {
+        let station = self.station(received);
         let mark = Mark::typed(&self.mark(received)).ok()?;
-        Some(Settings { station: self.station(received), mark, ..received.settings.clone() })
+        let are_good = !station.is_empty() && self.mark_refused(received).is_empty();
+        are_good.then(|| Settings { station, mark, ..received.settings.clone() })
     }
 }
 
@@ -109,14 +128,21 @@ impl DeskPage for TransferPage {
     }
 
     fn page(&self, context: &Context) -> Page<Message> {
-        let mut page = match &self.received {
+        let page = match &self.received {
             Some(received) => self.review_page(context, received),
             None if self.only_opens => Page::titled(texts::OPEN_HEADING, Message::Back)
-                .go_on(texts::CHOOSE, Message::ask(Ask::ChooseSetUp)),
+                .section("", Look::Rows)
+                .drop_zone(texts::CHOOSE, Message::ask(Ask::ChooseSetUp))
+                .note(texts::OPEN_SAYS),
             None => self.copy_page(context),
         };
-        page.model = with_status(page.model, &self.status, texts::WORKING);
-        page
+        match &self.status {
+            TransferStatus::Nothing => page,
+            TransferStatus::Working => page.toast(texts::WORKING, None),
+            TransferStatus::Saved(name) => page.toast(texts::handed_over(name), None),
+            TransferStatus::Copied => page.toast(common::COPIED, None),
+            TransferStatus::Failed(why) => page.alert(why.to_string()),
+        }
     }
 
     fn may_leave(&self, _: &Context) -> bool {
@@ -128,11 +154,11 @@ impl DeskPage for TransferPage {
             Message::NameStation(name) => self.station = Some(name),
             Message::Mark(mark) => self.mark = Some(mark),
             _ if self.status == TransferStatus::Working => {}
-            Message::Ask(ask) => return self.ask(*ask),
+            Message::By(way) => (self.way, self.status) = (way, TransferStatus::Nothing),
+            Message::Ask(effect) => return self.ask(*effect),
             Message::CopyLink if self.url.is_empty() => {}
             Message::CopyLink => return self.ask(Ask::CopyText(self.url.clone())),
             Message::ShowCode => return self.code().map_or(Route::STAY, Route::to),
-            Message::ShowAddress => return self.address_code().map_or(Route::STAY, Route::to),
             Message::Back if self.received.is_some() => return Self::open(),
             Message::Back => return Route::MENU,
         }
@@ -161,50 +187,83 @@ impl TransferPage {
         Route::STAY.asking(ask)
     }
 
-    /// The page with the ways to copy this station's set-up to others, each with what it includes.
+    /// The page with the ways to copy this station's set-up to others, each with what it carries.
     fn copy_page(&self, context: &Context) -> Page<Message> {
-        let file = if context.pins.director { texts::FILE_WITH_PINS } else { texts::FILE };
-        let code =
-            if self.url.is_empty() || self.code().is_some() { texts::CODE } else { texts::NO_CODE };
-        let in_use = context.settings.lexicons();
-        let left_out = context.installed.iter().filter(|list| !in_use.contains(&list.words));
-        let left_out: Vec<&str> = left_out.map(|list| &*list.title).collect();
-        let left_out = (!left_out.is_empty()).then(|| texts::left_out(&left_out.join("; ")));
+        let file = if context.pins.director { texts::FILE_WITH_PINS } else { texts::FILE_SAYS };
+        let is_local = !self.address.is_empty() && is_local(&self.address);
+        let (link, code) = if is_local {
+            (texts::ONLY_HERE, texts::ONLY_HERE)
+        } else if self.url.is_empty() || self.code().is_some() {
+            (texts::LINK_SAYS, texts::CODE_SAYS)
+        } else {
+            (texts::LINK_SAYS, texts::TOO_LONG)
+        };
+        let ways = [
+            (Way::File, texts::FILE, file),
+            (Way::Link, texts::LINK, link),
+            (Way::Code, texts::CODE, code),
+        ];
+        let page = Page::titled(texts::HEADING, Message::Back)
+            .lead(texts::WHAT)
+            .section("", Look::Rows)
+            .each(ways, |page, (way, says, note)| {
+                page.pick(says, self.way == way, Message::By(way)).note(note)
+            })
+            .section("", Look::Rows)
+            .drop_zone(texts::CHOOSE, Message::ask(Ask::ChooseSetUp))
+            .note(texts::OPEN_SAYS);
+        let page = if self.way == Way::File { file_details(page, context) } else { page };
         let save = Message::ask(Ask::SaveSetUp(context.settings.clone()));
-        Page::titled(texts::HEADING, Message::Back)
-            .lines([PageLine::plain(texts::WHAT)])
-            .lines(left_out.map(PageLine::plain))
-            .row_about(texts::SAVE, file, save)
-            .row_about(texts::COPY, texts::LINK, Message::CopyLink)
-            .row_about(texts::SHOW_CODE, code, Message::ShowCode)
-            .row_about(texts::OPEN, texts::OPEN_SAYS, Message::ask(Ask::ChooseSetUp))
-            .row_about(texts::ADDRESS, texts::ADDRESS_SAYS, Message::ShowAddress)
+        let can_link = !is_local && !self.url.is_empty();
+        match (self.way, self.code().filter(|_| can_link)) {
+            (Way::File, _) => page.go_on(texts::SAVE, save),
+            (Way::Link, _) if can_link => page.go_on(texts::COPY, Message::CopyLink),
+            (Way::Link, _) => page.blocked(texts::COPY),
+            (Way::Code, Some(code)) => {
+                page.html(drawing(&code.code, "qr")).go_on(texts::SHOW_CODE, Message::ShowCode)
+            }
+            (Way::Code, None) => page.blocked(texts::SHOW_CODE),
+        }
     }
 
     /// The page with the received set-up, for review.
     fn review_page(&self, context: &Context, received: &Transfer) -> Page<Message> {
         let received = &as_applied(received, context);
-        let settings = self.settings(received);
-        let mark = settings.as_ref().map_or(received.settings.mark, |set| set.mark);
-        let table = Table {
-            heads: vec![common::SETTING, texts::NOW, texts::THEN],
-            rows: changes(context, received),
-            ..Table::default()
-        };
-        let page = Page::titled(texts::CHANGES, Message::Back)
-            .lines(review_lines(context, received, mark))
-            .table(table)
-            .text(texts::STATION_NAME, received.settings.station.clone(), Message::NameStation)
+        let station = self.station.clone().unwrap_or_else(|| received.settings.station.clone());
+        let no_name = if self.station(received).is_empty() { texts::NO_NAME } else { "" };
+        let page = Page::titled(texts::came(received.from), Message::Back)
+            .lead(texts::NOTHING_YET)
+            .section(texts::THIS_STATION, Look::Rows)
+            .text(texts::STATION_NAME, station, Message::NameStation)
+            .refused(no_name)
             .focused()
-            .short_text(MARK.name, self.mark(received), Message::Mark);
-        match (received.missing(&context.installed).first(), settings) {
-            (Some(words), _) => page.alert(texts::missing(words.as_str())),
-            (None, None) => page.alert(NOT_A_MARK),
+            .short_text(MARK.name, self.mark(received), Message::Mark)
+            .refused(self.mark_refused(received))
+            .help(texts::MARK_SAYS)
+            .section(texts::CHANGES, Look::Rows);
+        let page = changes(page, context, received);
+        match (received.missing(&context.installed).first(), self.settings(received)) {
+            (Some(words), _) => page.alert(texts::missing(words.as_str())).blocked(texts::APPLY),
+            (None, None) => page.blocked(texts::APPLY),
             (None, Some(settings)) => {
-                page.go_on(common::SAVE, Message::ask(Ask::TakeSetUp(settings)))
+                page.go_on(texts::APPLY, Message::ask(Ask::TakeSetUp(settings)))
             }
         }
     }
+}
+
+/// What few need to know about the file.
+fn file_details(page: Page<Message>, context: &Context) -> Page<Message> {
+    let in_use = context.settings.lexicons();
+    let left_out = context.installed.iter().filter(|list| !in_use.contains(&list.words));
+    let left_out: Vec<&str> = left_out.map(|list| &*list.title).collect();
+    let left_out = (!left_out.is_empty()).then(|| texts::left_out(&left_out.join("; ")));
+    let tries = context.pins.director.then(|| texts::TRIES.to_owned());
+    let says: Vec<String> = tries.into_iter().chain(left_out).collect();
+    if says.is_empty() {
+        return page;
+    }
+    page.details(texts::DETAILS).each(says, |page, says| page.says(says, ""))
 }
 
 /// The set-up as this station applies it. If the director cannot change what this device is used for now, the
@@ -217,41 +276,19 @@ fn as_applied(received: &Transfer, context: &Context) -> Transfer {
     applied
 }
 
-/// Lines about what comes with the set-up, and what stays.
-fn review_lines(context: &Context, received: &Transfer, mark: Mark) -> Vec<PageLine> {
-    let mut lines = Vec::new();
-    if received.settings == context.settings {
-        lines.push(texts::NO_CHANGES.to_owned());
-    }
-    if !received.lexicons.is_empty() {
-        let names: Vec<&str> = received.lexicons.iter().map(|lexicon| &*lexicon.title).collect();
-        lines.push(texts::lexicons(&names.join("; ")));
-    }
-    lines.extend(received.pins.then(|| texts::PINS.to_owned()));
-    lines.extend(received.forbids.map(|forbids| texts::no_look_ups(forbids.rule)));
-    lines.push(texts::NAME_STAYS.to_owned());
-    lines.extend(mark_warning(received.from, mark));
-    lines.into_iter().map(PageLine::plain).collect()
-}
-
-/// Each setting that changes, with its value now and afterwards. The rulebook is listed even if it stays the same.
-fn changes(context: &Context, received: &Transfer) -> Vec<Vec<String>> {
+/// Each setting that changes, with its value now and afterwards, and what comes with the set-up.
+fn changes(page: Page<Message>, context: &Context, received: &Transfer) -> Page<Message> {
     let title = |words: &Digest| received.title(words, &context.installed);
-    let of = [&context.settings, &received.settings];
-    let mut rows = Differences { of, title: &title }.rows();
-    if received.settings != context.settings
-        && rows.iter().all(|(what, _)| what != labels::RULEBOOK)
-    {
-        rows.insert(0, (labels::RULEBOOK.to_owned(), of.map(rulebook)));
-    }
-    rows.into_iter().map(|(what, [now, then])| vec![what, now, then]).collect()
-}
-
-/// A warning if both stations have the same mark, or if only the other station has a mark. (Marks must differ.)
-fn mark_warning(from: Mark, own: Mark) -> Option<String> {
-    match from {
-        from if from.is_none() => None,
-        from if from == own => Some(texts::marks_clash(from)),
-        from => own.is_none().then(|| texts::from_marked(from)),
-    }
+    let rows = Differences { of: [&context.settings, &received.settings], title: &title }.rows();
+    let lists: Vec<&str> = received.lexicons.iter().map(|lexicon| &*lexicon.title).collect();
+    let is_same = rows.is_empty() && lists.is_empty() && !received.pins;
+    page.each(rows, |page, (what, [now, then])| page.fact(what, texts::change(&now, &then)))
+        .each((!lists.is_empty()).then(|| lists.join("; ")), |page, lists| {
+            page.fact(texts::LISTS, lists)
+        })
+        .each(received.pins.then_some(texts::PINS_REPLACED), |page, says| {
+            page.fact(texts::PINS, says)
+        })
+        .each(received.forbids, |page, forbids| page.says(texts::no_look_ups(forbids.rule), ""))
+        .each(is_same.then_some(texts::NO_CHANGES), |page, says| page.says(says, ""))
 }

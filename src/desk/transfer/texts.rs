@@ -1,44 +1,41 @@
 //! Texts of the pages that take a set-up to another station.
 
 use crate::challenge::Mark;
-use crate::setup::MARK;
 
-pub const HEADING: &str = "Copy this set-up to other stations";
-pub const WHAT: &str = "Everything that is set here is copied, except the journal and this station’s name and \
-                        mark. The other station shows what will change; nothing changes before its director \
-                        agrees.";
+pub const HEADING: &str = "Copy to other stations";
+pub const WHAT: &str = "Journal, name and mark stay with each station.";
+pub const FILE: &str = "File";
+pub const FILE_SAYS: &str = "Settings and word lists. Carry it on a stick.";
+pub const FILE_WITH_PINS: &str =
+    "Settings, word lists and PINs. Carry it on a stick, and keep it safe.";
+pub const SAVE: &str = "Save the file";
+pub const LINK: &str = "Link";
+pub const LINK_SAYS: &str = "Settings only. Send it to a device that has this station.";
+pub const COPY: &str = "Copy the link";
+pub const CODE: &str = "Code";
+pub const CODE_SAYS: &str = "The same link, for the other device’s camera.";
+pub const SHOW_CODE: &str = "Full screen";
+pub const TOO_LONG: &str = "Too long for a code: use the file.";
+pub const ONLY_HERE: &str = "Only this device could open it: use the file.";
+pub const DETAILS: &str = "Details";
+pub const TRIES: &str = "Anyone who has the file can try PINs.";
 
 /// The installed lists that the file does not contain.
 pub fn left_out(names: &str) -> String {
-    format!("Not in the file, because they are not in use: {names}.")
+    format!("Not in use, so not in it: {names}.")
 }
 
-pub const SAVE: &str = "Save a file";
-pub const FILE: &str = "With the word lists. Open the .station file at each other station, from a USB stick or \
-                        a shared folder.";
-pub const FILE_WITH_PINS: &str = "With the word lists and the PINs. Open the .station file at each other station. \
-                                  Anyone with the file can try PINs against it: keep it safe.";
-pub const COPY: &str = "Copy a link";
-pub const LINK: &str =
-    "Without word lists and PINs. Send it to a device that has this station open or installed.";
-pub const SHOW_CODE: &str = "Show a code";
-pub const CODE: &str = "The same link, as large as the screen, for the other station’s camera; or printed on a \
-                        sheet with this station’s name.";
-pub const NO_CODE: &str =
-    "This set-up is too long for a code that a camera can read: use the link or the file.";
-pub const OPEN: &str = "Open a file of another station here";
+pub fn handed_over(file: &str) -> String {
+    format!("{file} was handed to the browser.")
+}
+
 pub const OPEN_SAYS: &str =
-    "You see what would change first. You can also drop the file on this page.";
+    "A file from another station: drop it here. You see what will change first.";
 pub const ADDRESS: &str = "Open this station on another device";
-pub const ADDRESS_SAYS: &str = "A code of the address alone, without the set-up.";
 pub const OPEN_HEADING: &str = "Open a set-up file";
 pub const CHOOSE: &str = "Choose a file";
-pub const STATION_NAME: &str = "Name of this station";
-pub const PHOTOGRAPH: &str = "Point the camera of another device at this code and open the link. It shows what will \
-                              change there.";
-pub const ONLY_HERE: &str = "Only this device can open the link, so no code is shown. Save a file instead (1 on the \
-                             page before), or put the station on a web server.";
-pub const ADDRESS_HEADING: &str = "Open this station on another device";
+pub const PHOTOGRAPH: &str =
+    "Point the camera here. The other station shows what will change first.";
 
 pub fn code_of(station: &str) -> String {
     format!("Set-up of {station}")
@@ -55,16 +52,37 @@ pub fn opens(address: &str, is_local: bool) -> String {
 }
 
 pub const WORKING: &str = "Saving it…";
-pub const CHANGES: &str = "What will change here";
-pub const NO_CHANGES: &str = "Everything is set like this already.";
 
-pub fn lexicons(names: &str) -> String {
-    format!("These word lists come with it and are installed: {names}.")
+/// The heading above what came from the station with this mark.
+pub fn came(from: Mark) -> String {
+    if from.is_none() {
+        return "Set-up from another station".to_owned();
+    }
+    format!("Set-up from station {from}")
 }
 
-pub const PINS: &str = "The other station’s PINs come with it and replace the PINs here.";
-pub const NAME_STAYS: &str =
-    "This station keeps its journal, and its name and mark unless you change them here.";
+pub const NOTHING_YET: &str = "Nothing changes until you press Apply.";
+pub const THIS_STATION: &str = "This station";
+pub const STATION_NAME: &str = "Name";
+pub const NO_NAME: &str = "Give this station its own name.";
+pub const NO_MARK: &str = "Give this station its own mark.";
+pub const MARK_SAYS: &str = "Slips become A-1, A-2, A-3. No two stations may share a mark.";
+
+pub fn same_mark(mark: Mark) -> String {
+    format!("Station {mark} has this mark, too. Choose another.")
+}
+
+pub const CHANGES: &str = "What will change";
+pub const NO_CHANGES: &str = "Everything is set like this already.";
+pub const APPLY: &str = "Apply";
+
+pub fn change(now: &str, then: &str) -> String {
+    format!("{now} → {then}")
+}
+
+pub const LISTS: &str = "Word lists installed";
+pub const PINS: &str = "PINs";
+pub const PINS_REPLACED: &str = "replaced by the other station’s";
 
 pub fn no_look_ups(rule: &str) -> String {
     format!(
@@ -73,24 +91,6 @@ pub fn no_look_ups(rule: &str) -> String {
     )
 }
 
-pub fn from_marked(mark: Mark) -> String {
-    format!("The other station has the mark {mark}. Give this one its own: “{}”.", MARK.name)
-}
-
-pub fn marks_clash(mark: Mark) -> String {
-    format!(
-        "The other station has the mark {mark}, too, so both would give the same numbers. Unless it is this very \
-         station, change the mark of one of them: “{}”.",
-        MARK.name
-    )
-}
-
 pub fn missing(fingerprint: &str) -> String {
-    format!(
-        "The word list {fingerprint} is not installed here and does not come along. Import it first, \
-         or open the .station file of the other station."
-    )
+    format!("Word list {fingerprint} is not here. Import it, or open the .station file.")
 }
-
-pub const NOW: &str = "Now";
-pub const THEN: &str = "Then";

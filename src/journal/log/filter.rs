@@ -2,40 +2,47 @@
 
 use super::Log;
 use super::row::Row;
+use std::borrow::Cow;
 
 /// The columns by which a log can be filtered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FilterBy {
     Round,
-    Table,
-    /// The kind of challenge.
-    Kind,
     Outcome,
     Lexicon,
+    Day,
     /// The station, where there are several.
     Station,
 }
 
 impl FilterBy {
     /// All of them.
-    pub const ALL: [Self; 6] =
-        [Self::Round, Self::Table, Self::Kind, Self::Outcome, Self::Lexicon, Self::Station];
+    pub const ALL: [Self; 5] =
+        [Self::Round, Self::Outcome, Self::Lexicon, Self::Day, Self::Station];
 
     /// Whether the challenges of a log differ in this column.
     pub fn differs(self, log: &Log) -> bool {
         log.rows.windows(2).any(|pair| self.of(&pair[0]) != self.of(&pair[1]))
     }
 
-    fn of(self, row: &Row) -> &str {
+    /// The values that occur in a log, in order: rounds and days upwards.
+    pub fn values(self, log: &Log) -> Vec<String> {
+        let mut values: Vec<_> = log.rows.iter().map(|row| self.of(row)).collect();
+        // Rounds are numbers.
+        values.sort_by(|one, other| (one.len(), one).cmp(&(other.len(), other)));
+        values.dedup();
+        values.into_iter().map(Cow::into_owned).collect()
+    }
+
+    fn of(self, row: &Row) -> Cow<'_, str> {
         match self {
-            Self::Round => &row.round,
-            Self::Table => &row.table,
-            Self::Kind => row.kind,
+            Self::Round => Cow::Borrowed(&row.round),
             // A later challenge replaced it.
-            Self::Outcome if row.replaced_by.is_some() => "replaced",
-            Self::Outcome => row.outcome_text(),
-            Self::Lexicon => &row.lexicon,
-            Self::Station => &row.station,
+            Self::Outcome if row.replaced_by.is_some() => Cow::Borrowed("replaced"),
+            Self::Outcome => Cow::Borrowed(row.outcome_text()),
+            Self::Lexicon => Cow::Borrowed(&row.lexicon),
+            Self::Day => Cow::Owned(row.time.date()),
+            Self::Station => Cow::Borrowed(&row.station),
         }
     }
 }
@@ -55,18 +62,9 @@ impl Filter {
         self.values[by as usize].as_deref()
     }
 
-    /// Chooses the next value in the log; after the last, none.
-    pub fn choose_next(&mut self, by: FilterBy, log: &Log) {
-        let mut values: Vec<&str> = log.rows.iter().map(|row| by.of(row)).collect();
-        // Rounds and tables are numbers.
-        values.sort_by_key(|value| (value.len(), *value));
-        values.dedup();
-        let value = &mut self.values[by as usize];
-        let after = match value {
-            None => values.first(),
-            Some(now) => values.iter().skip_while(|other| *other != now).nth(1),
-        };
-        *value = after.map(|text| (*text).to_owned());
+    /// Shows only the challenges with this value, or all if none is given.
+    pub fn choose(&mut self, by: FilterBy, value: Option<String>) {
+        self.values[by as usize] = value;
     }
 
     /// The challenges of this log that match, newest first.

@@ -3,6 +3,8 @@
 use super::entries::Says;
 use super::{BootState, TestBench};
 use challenge_station::browser_error::StoreError;
+use challenge_station::challenge::Input;
+use challenge_station::challenge::form::Act;
 use challenge_station::desk::{
     Answer, Archive, Ask, Desk, ExportForm, JournalPage, Page, PageNumber, Work,
 };
@@ -80,6 +82,8 @@ impl TestBench {
             Ask::StopWork => self.journals.stopped += 1,
             Ask::ChooseOutside(name) => self.choose_outside(name),
             Ask::AllowOutside => self.report_outside(Answer::OutsideAllowed(true)),
+            // The director closed the dialog.
+            Ask::ChooseJournals if self.journals.files.is_empty() => {}
             Ask::ChooseJournals => {
                 let own = self.read_log().ok();
                 let files: Vec<_> = self.journals.files.iter().cloned().map(Rc::new).collect();
@@ -221,16 +225,17 @@ pub fn at_journal(challenges: &[&str]) -> TestBench {
 
 /// The director exports the journal, ends the event and leaves the desk.
 pub fn end_event(bench: &mut TestBench) {
-    bench.press("^jx2^");
+    bench.press("^jx\n^");
     close_journal(bench, "Durban Open");
     bench.press("^^");
 }
 
 /// The director ends the event, whose journal was exported, and names the next one. The desk stays open.
 pub fn close_journal(bench: &mut TestBench, next: &str) {
-    bench.press("e1");
+    // The question is asked at once; the name is behind it.
+    bench.press("e^");
     write(bench, next);
-    bench.press("\n\ny");
+    bench.press("\n\n");
 }
 
 /// What another station exports after these challenges: the name of its file and the text.
@@ -274,6 +279,23 @@ pub fn reached(bench: &TestBench) -> &Row {
 
 pub fn write(bench: &mut TestBench, text: &str) {
     bench.send(Event::Wrote(0, text.to_owned()));
+}
+
+/// Types this in the field with this label.
+pub fn type_in(bench: &mut TestBench, label: &str, text: &str) {
+    let at = control(bench, label).unwrap_or_else(|| panic!("no field {label}"));
+    bench.send(Event::Wrote(at, text.to_owned()));
+}
+
+/// Uses the control with this label.
+pub fn use_control(bench: &mut TestBench, label: &str) {
+    let at = control(bench, label).unwrap_or_else(|| panic!("no control {label}"));
+    bench.input(Input::Use(at, Act::Press));
+}
+
+/// The index of the control with this label.
+pub fn control(bench: &TestBench, label: &str) -> Option<usize> {
+    bench.station.page().controls().position(|control| control.label == label)
 }
 
 /// The kinds and notes of the last entries.

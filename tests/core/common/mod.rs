@@ -442,6 +442,7 @@ pub fn key_of(key: char) -> Key {
         '\n' => Key::Enter,
         '<' => Key::Backspace,
         '^' => Key::Escape,
+        '↓' => Key::Down,
         '*' => Key::Call,
         '⁴' => Key::Again,
         '⁶' => Key::Language,

@@ -4,6 +4,7 @@ use super::musts::{times, with_digests};
 use crate::common::TestBench;
 use crate::common::importing::import_asks;
 use crate::desk_hall::watched_hall;
+use challenge_station::challenge::Key;
 use challenge_station::desk::{Ask, Desk, Look};
 use challenge_station::journal::Entry;
 use challenge_station::setup::Settings;
@@ -98,9 +99,12 @@ fn selected(bench: &TestBench) -> Vec<String> {
     table.at.and_then(|at| table.rows.get(at).cloned()).unwrap_or_default()
 }
 
-/// Whether the desk page has an item with this label.
+/// Whether the desk page has an item with this label, or a control with this key.
 fn offers(bench: &TestBench, label: &str) -> bool {
-    bench.station.page().items.iter().any(|item| item.label == label)
+    let page = bench.station.page();
+    let keys = |key: Option<Key>| key.is_some_and(|key| key.cap() == label);
+    page.items.iter().any(|item| item.label == label)
+        || page.controls().any(|control| keys(control.key))
 }
 
 /// How often the browser was asked for this by the page of imports.

@@ -9,7 +9,7 @@ use crate::journal::saved as saved_in;
 use crate::journal_paper::printed;
 use crate::site::Site;
 use crate::station::{Station, VERDICT_AFTER};
-use crate::stories_transfer::{FILES, open_file, saved};
+use crate::stories_transfer::{FILES, name_station, open_file, saved};
 use serde_json::json;
 
 const LIST: &str = "AA AB AE QI QIS ZA ZAS";
@@ -51,8 +51,8 @@ fn morning(first: &Station) -> String {
     first.press("9");
     first.wait_for_record("settings", "\"round\":1");
     first.press("c");
-    first.wait_for_heading("Copy this set-up to other stations");
-    first.press("1");
+    first.wait_for_heading("Copy to other stations");
+    first.press("\n");
     let (name, file) = saved(first);
     assert_eq!(name, "Cape-Town-Open.station");
     first.press("\x1b\x1b");
@@ -65,7 +65,8 @@ fn transfer(second: &Station, file: &str) {
     second.press("3");
     second.wait_for_heading("Open a set-up file");
     open_file(second, file);
-    second.wait_for_heading("What will change here");
+    second.wait_for_heading("Set-up from another station");
+    name_station(second, "Second", "B");
     assert!(second.page_text().contains("Club list"), "{}", second.page_text());
     second.press("\n");
     second.wait_for("count");
@@ -166,22 +167,20 @@ fn two_stations_a_morning_a_day_and_a_night() {
         station.open_desk_with(DIRECTORS);
         station.press("j");
         station.wait_until("document.querySelector('tbody') !== null");
-        station.press("x2");
+        station.press("x\n");
         files.push(saved_in(folder, ".jsonl"));
         station.press("\x1b");
         station.wait_until("document.querySelector('tbody') !== null");
     }
-    first.press("m");
-    first.wait_for_heading("Merge other stations");
     first.drop_files(&files);
-    first.wait_until("document.body.innerText.match(/: OK, /g)?.length === 2");
-    first.press("\x1bv");
+    first.wait_for_heading("Joint journal");
+    first.press("v");
     first.wait_for_heading("Verify");
     first.wait_until("document.body.innerText.match(/: OK, /g)?.length === 2");
     first.press("\x1bx");
-    first.wait_for_heading("Export");
+    first.wait_for_heading("Export the journal");
     first.save_in(&folders[2]);
-    first.press("1");
+    first.press("\n");
     let (name, csv) = saved_in(&folders[2], ".csv");
     assert!(name.starts_with("Cape"), "{name}");
     let challenges = csv.lines().filter(|line| line.contains("Cape Town Open")).count();
@@ -191,7 +190,7 @@ fn two_stations_a_morning_a_day_and_a_night() {
         assert!(csv.contains(&format!(",{kind},")), "{kind}: {csv}");
     }
     first.run("window.print = () => { window.__printed = true; };", &[]);
-    first.press("p");
+    first.press("\x1bp");
     first.wait_until("window.__printed === true");
     let (pages, a4) = printed(&first);
     assert!((2..=8).contains(&pages) && a4, "{pages} pages, A4: {a4}");

@@ -31,7 +31,7 @@ fn longest(station: &Station, key: &str, until: &str) -> (u64, u64) {
          window.__printed = false;
          const begun = performance.now();
          const frames = (left, then) => left ? requestAnimationFrame(() => frames(left - 1, then)) : then();
-         const [key, input] = [arguments[0], document.querySelector('.field input')];
+         const [key, input] = [arguments[0], document.querySelector('.line input:is([type=text], [type=search])')];
          if (key === 'zzz' || key === '') {{
              input.value = key;
              input.dispatchEvent(new Event('input', {{ bubbles: true }}));
@@ -110,32 +110,32 @@ fn a_long_journal_never_keeps_the_page_from_answering() {
     does("leave readiness", "Escape", settled);
     does("read the journal", "j", rows);
     let second = "document.querySelectorAll('tbody tr:has(td)')[1]";
+    does("mark a row", "ArrowDown", "document.querySelector('[aria-selected=true]') !== null");
     does("a row down", "ArrowDown", &format!("{second}.ariaSelected === 'true'"));
     does("a page on", "n", &says("26 "));
-    does("narrow to a round", "1", &says("all"));
     does("leave the journal", "Escape", "document.querySelector('table') === null");
     does("read it again", "j", rows);
     does("verify", "v", &says(": OK, 20,0"));
     does("back", "Escape", rows);
-    does("statistics", "g", "document.querySelector('.headline') !== null");
+    does("statistics and report", "g", "document.querySelector('.headline') !== null");
     does("back", "Escape", rows);
     does("report", "p", "__printed");
     does("back", "Escape", rows);
-    does("exports", "x", &heading("Export"));
-    for (form, suffix) in [("1", ".csv"), ("2", ".jsonl"), ("3", "-challenge.txt")] {
-        does(suffix, form, &says(suffix));
+    does("exports", "x", &heading("Export the journal"));
+    for (form, suffix) in [("1", ".jsonl"), ("2", ".csv"), ("3", "-challenge.txt")] {
+        does("choose a form", form, settled);
+        does(suffix, "Enter", &says(suffix));
     }
     does("back", "Escape", rows);
     let lines = more(&other, MERGED);
     choose(&station, &lines);
-    does("merging", "m", &heading("Merge other stations"));
     // What is stopped changes nothing, and can be begun again.
-    does("begin to merge", "Enter", &says("Esc stops."));
+    does("begin to merge", "m", &says("Esc stops."));
     does("stop merging", "Escape", settled);
     assert!(!station.page_text().contains("2 stations"), "{}", station.page_text());
     assert_eq!(station.heading(), "Merge other stations");
-    does("merge", "Enter", &says("2 stations"));
-    does("the joint table", "Enter", rows);
+    does("merge", "1", &says("2 stations"));
+    does("the joint table", "ArrowDown", rows);
     does("find a text", "zzz", "document.querySelectorAll('tbody tr:has(td)').length === 0");
     does("find everything again", "", rows);
     // (Leaving the report of 70,000 challenges takes 310 ms, because the browser frees all its rows at once.)

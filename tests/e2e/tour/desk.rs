@@ -127,14 +127,14 @@ const CODES: [Screen; 2] = [
     screen("transfer-code", "desk", |s| {
         s.open_desk();
         s.press("c");
-        s.wait_for_heading("Copy this set-up to other stations");
-        s.press("3");
+        s.wait_for_heading("Copy to other stations");
+        s.press("3\n");
         s.wait_until("document.querySelector('svg.code path') !== null");
     }),
     screen("transfer-address", "desk", |s| {
         s.open_desk();
         s.press("c");
-        s.wait_for_heading("Copy this set-up to other stations");
+        s.wait_for_heading("Copy to other stations");
         s.press("5");
         s.wait_until("document.querySelector('svg.code path') !== null");
     }),
@@ -196,7 +196,7 @@ const DIRECTOR: [Screen; 23] = [
     screen("transfer", "desk", |s| {
         s.open_desk();
         s.press("c");
-        s.wait_for_heading("Copy this set-up to other stations");
+        s.wait_for_heading("Copy to other stations");
     }),
     screen("about", "desk", |s| {
         s.open_desk();
@@ -211,16 +211,16 @@ const DIRECTOR: [Screen; 23] = [
     screen("transfer-address-local", "desk", |s| {
         s.open_desk();
         s.press("c");
-        s.wait_for_heading("Copy this set-up to other stations");
+        s.wait_for_heading("Copy to other stations");
         s.press("5");
         s.wait_for_heading("Open this station on another device");
     }),
     screen("transfer-status", "desk", |s| {
         s.open_desk();
         s.press("c");
-        s.wait_for_heading("Copy this set-up to other stations");
+        s.wait_for_heading("Copy to other stations");
         s.press("2");
-        s.wait_until("document.querySelector('h2, .hint:not(:empty)') !== null");
+        s.wait_until("document.querySelector('.action.judge[aria-disabled]') !== null");
     }),
     screen("standalone", "desk", |s| {
         s.open_desk();

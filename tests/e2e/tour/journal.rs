@@ -4,7 +4,7 @@ use super::screens::{BAD, GOOD, LONG};
 use super::{Scope, Screen, Tour, USUAL, page, screen};
 use crate::browser::Browser;
 use crate::folder::Folder;
-use crate::journal::saved;
+use crate::journal::{IS_ASKED_TO_END, saved};
 use crate::site::Site;
 use crate::station::{Station, VERDICT_AFTER};
 use challenge_station::setup::Settings;
@@ -13,76 +13,74 @@ use challenge_station::setup::Settings;
 pub(crate) const SOAK: &str = include_str!("../page/soak.js");
 
 /// The journal's pages before any challenge.
-const EMPTY: [Screen; 2] =
-    [page("journal-empty", "J", "Journal"), page("journal-statistics-empty", "Jg", "Statistics")];
+const EMPTY: [Screen; 2] = [
+    page("journal-empty", "J", "Journal"),
+    page("journal-report-empty", "Jg", "Report of the challenges"),
+];
 
 const FULL: [Screen; 16] = [
     screen("journal", "desk", Station::open_journal),
     screen("journal-narrowed", "desk", |s| {
         s.open_journal();
-        s.press("1n");
+        s.press("n");
+        s.run("document.querySelector('.chip input').click();", &[]);
     }),
     screen("journal-challenge", "desk", |s| {
         s.open_journal();
-        s.press("\n");
-        s.wait_until("document.querySelectorAll('h2').length === 2");
+        s.press("↓\n");
+        s.wait_until("document.body.innerText.includes('Correct this ruling')");
     }),
     screen("journal-challenge-8", "desk", |s| {
         s.open_journal();
-        s.press("↓\n");
+        s.press("↓↓\n");
         s.wait_until("document.querySelectorAll('p.word').length === 8");
     }),
     page("journal-verify", "Jv", "Verify"),
     screen("journal-verify-gone", "desk", |s| {
         s.open_journal();
         s.press("v");
-        s.wait_until("document.querySelector('.field') !== null");
+        s.wait_until("document.querySelector('.line input') !== null");
         s.fill("12-AAAAAAAAAAAA");
-        s.wait_until("document.querySelector('.hint').textContent.includes('No journal here')");
+        s.wait_until("document.querySelector('.refusal').textContent.includes('No journal here')");
     }),
-    page("journal-exports", "Jx", "Export"),
+    page("journal-exports", "Jx", "Export the journal"),
+    screen("journal-more", "desk", |s| {
+        s.open_journal();
+        s.choose("More ⋯");
+        s.wait_for_heading("Journal: more");
+    }),
+    page("journal-copy", "Jk", "Copy outside the browser"),
     screen("journal-exported", "desk", |s| {
         s.open_journal();
-        s.press("x2");
-        s.wait_until("document.querySelector('.hint').textContent !== ''");
+        s.press("x\n");
+        s.wait_until("document.querySelector('.toast') !== null");
     }),
     screen("journal-report", "desk", |s| {
         s.run("window.print = () => {};", &[]);
         s.open_journal();
-        s.press("xp");
+        s.press("p");
         s.wait_for_heading("Report of the challenges");
     }),
     page("journal-merge", "Jm", "Merge other stations"),
     screen("journal-merged", "desk", |s| {
         s.open_journal();
-        s.press("m");
-        s.wait_for_heading("Merge other stations");
         s.drop_files(&[("notes.txt".to_owned(), "nothing".to_owned())]);
-        s.wait_until("document.body.innerText.includes('Show joint journal')");
+        s.wait_for_heading("Joint journal");
     }),
-    page("journal-statistics", "Jg", "Statistics"),
     page("journal-end", "Je", "End this event"),
     screen("journal-archives", "desk", |s| {
         s.open_journal();
         s.press("a");
         s.wait_for_heading("Earlier journals");
     }),
-    screen("journal-end-name", "desk", |s| {
-        s.open_journal();
-        s.press("e1");
-        s.wait_until("document.querySelector('.field') !== null");
-        s.fill("Durban Open");
-    }),
     screen("journal-end-sure", "desk", |s| {
         s.open_journal();
-        s.press("x2");
+        s.press("x\n");
         s.wait_until("document.body.innerText.includes('I have looked')");
         s.press("t");
-        s.wait_until("document.body.innerText.includes('was exported on')");
+        s.wait_until("document.querySelector('.lead').textContent.startsWith('Exported')");
         s.press("\x1be");
-        s.wait_for_heading("End this event");
-        s.press("\n");
-        s.wait_until("document.body.innerText.includes('Close the journal of')");
+        s.wait_until(IS_ASKED_TO_END);
     }),
 ];
 
@@ -122,7 +120,7 @@ fn other_station(site: &Site) -> (String, String) {
         other.clear();
     }
     other.open_journal();
-    other.press("x2");
+    other.press("x\n");
     saved(&folder, ".jsonl")
 }
 
@@ -151,11 +149,9 @@ fn joint(tour: &mut Tour, corrected: &str, other: (String, String)) {
     station.wait_for("verdict");
     station.clear();
     station.open_journal();
-    station.press("m");
-    station.wait_for_heading("Merge other stations");
     station.drop_files(&[other]);
-    station.wait_until("document.body.innerText.includes('Show joint journal')");
-    station.press("\n↓");
+    station.wait_for_heading("Joint journal");
+    station.press("↓↓");
     station.wait_until("document.querySelectorAll('thead th').length >= 9");
     tour.look("journal-joint");
 }

@@ -3,10 +3,9 @@
 use super::super::page::Message;
 use super::super::texts;
 use super::titled;
-use crate::challenge::page::{MenuItem, PageLine};
+use crate::challenge::form::Look;
 use crate::desk::judging::{NumberPrompt, Purpose};
 use crate::desk::kit::Page;
-use crate::desk::rows::slip;
 use crate::desk::{JournalPage, texts as common};
 use crate::journal::{EntryText, Log, Row};
 use crate::report::{LogColumn, wording};
@@ -15,25 +14,31 @@ use crate::setup::labels;
 pub(super) fn challenge(page: &JournalPage, log: &Log, can_judge: bool) -> Page<Message> {
     let Some(row) = page.selected(log) else { return titled(page, "") };
     let own = page.is_own(log, row);
-    let mut lines = slip(row.words.split_whitespace());
-    lines.extend(facts(row));
-    lines.extend(row.entries.iter().flat_map(|text| entry(row, text)));
-    if !own {
-        lines.push(PageLine::plain(texts::ONLY_THERE));
-    }
     let actions =
         [('O', texts::ADD_OPINION, Purpose::Opinion), ('W', texts::CORRECT, Purpose::Correction)];
-    let recalls = |(letter, says, purpose)| {
-        let recall = Message::go(NumberPrompt::recall(row.number, purpose));
-        (MenuItem::lettered(letter, says), recall)
-    };
-    let actions = actions.into_iter().filter(|_| own && can_judge).map(recalls);
-    titled(page, common::challenge(row.number)).lines(lines).items(actions)
+    let actions = actions.into_iter().filter(|_| own && can_judge);
+    titled(page, common::challenge(row.number))
+        .section("", Look::Rows)
+        .words(row.words.split_whitespace())
+        .each(facts(row), |shown, (head, says)| shown.fact(head, says))
+        .each((!own).then_some(texts::ONLY_THERE), |shown, says| shown.says(says, ""))
+        .each(actions, |shown, (letter, says, purpose)| {
+            let recall = Message::go(NumberPrompt::recall(row.number, purpose));
+            shown.leads(says, "", recall).lettered(letter)
+        })
+        .section("", Look::Rows)
+        .each(&row.entries, |shown, text| {
+            let [heading, says] = entry(row, text);
+            shown.fact(heading, "").note(says)
+        })
+        .each((!row.rule.is_empty()).then(|| row.rule.clone()), |shown, rule| {
+            shown.details(texts::DETAILS).fact(texts::RULE, rule)
+        })
 }
 
-/// What is known of the challenge, one fact a line.
-fn facts(row: &Row) -> Vec<PageLine> {
-    let of = |column: LogColumn| fact(column.head(), &column.cell(row));
+/// What is known of the challenge: the head of each fact, and the fact.
+fn facts(row: &Row) -> impl Iterator<Item = (&'static str, String)> {
+    let of = |column: LogColumn| (column.head(), column.cell(row));
     let player = match row.player {
         "first" => texts::FIRST,
         "second" => texts::SECOND,
@@ -41,34 +46,22 @@ fn facts(row: &Row) -> Vec<PageLine> {
     };
     let facts = [
         of(LogColumn::Verdict),
-        consequence(row),
-        fact(labels::EVENT, &row.event),
-        fact(texts::TIME, &row.time.minute()),
+        (LogColumn::Consequence.head(), wording::consequence(row).to_owned()),
+        (labels::EVENT, row.event.clone()),
+        (texts::TIME, row.time.minute()),
         of(LogColumn::Round),
         of(LogColumn::Table),
-        fact(texts::PLAYER, player),
+        (texts::PLAYER, player.to_owned()),
         of(LogColumn::Lexicon),
         of(LogColumn::Rulebook),
         of(LogColumn::Notes),
         of(LogColumn::Station),
     ];
-    facts.into_iter().flatten().collect()
-}
-
-/// A line with this fact, if it is known.
-fn fact(head: &str, says: &str) -> Option<PageLine> {
-    (!says.is_empty()).then(|| PageLine::plain(common::row(head, says)))
-}
-
-/// What the challenge costs or earns, and by which rule.
-fn consequence(row: &Row) -> Option<PageLine> {
-    let says = wording::consequence(row);
-    let line = || common::row(LogColumn::Consequence.head(), says);
-    (!says.is_empty()).then(|| PageLine::Text(line(), row.rule.clone().into()))
+    facts.into_iter().filter(|(_, says)| !says.is_empty())
 }
 
 /// The lines of an entry: its number, what happened, who decided it, by which source, and what it costs.
-fn entry(row: &Row, text: &EntryText) -> [PageLine; 2] {
+fn entry(row: &Row, text: &EntryText) -> [String; 2] {
     let (by, verdict) = (wording::plain(&text.by), wording::plain(text.verdict));
     let parts = [
         wording::kind(text.kind),
@@ -83,5 +76,5 @@ fn entry(row: &Row, text: &EntryText) -> [PageLine; 2] {
     ];
     let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
     let time = text.time.minute();
-    [PageLine::Heading(texts::entry(text.sequence, &time)), PageLine::plain(parts.join(" · "))]
+    [texts::entry(text.sequence, &time), parts.join(" · ")]
 }

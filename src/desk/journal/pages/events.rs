@@ -3,14 +3,12 @@
 use super::super::archives::ArchivesMessage;
 use super::super::page::Message;
 use super::super::{ExportForm, JournalTab, handed_over, texts};
-use super::{head_codes, titled};
-use crate::challenge::page::PageLine;
+use super::titled;
+use crate::challenge::form::{Look, Sheet};
 use crate::desk::collecting;
 use crate::desk::kit::Page;
-use crate::desk::rows::yes_and_no;
 use crate::desk::{Archive, Archives, Ask, Context, Ending, JournalPage, texts as common};
 use crate::journal::{ExportedFile, Log};
-use crate::setup::Settings;
 
 pub(super) fn ending(
     page: &JournalPage,
@@ -18,53 +16,37 @@ pub(super) fn ending(
     context: &Context,
     log: &Log,
 ) -> Page<Message> {
-    if let Some(typed) = &ending.typed {
-        return next_name(page, typed);
-    }
-    if ending.asks {
-        return closes(page, &ending.name, context, log);
-    }
-    let shown = titled(page, texts::END_HEADING)
-        .lines([PageLine::plain(texts::ENDING)])
-        .lines(head_codes(log));
+    let asks_now = page.may_end(Some(log)) && ending.asks;
+    let shown = titled(page, texts::END_EVENT);
+    // The question says it.
+    let shown = if asks_now { shown } else { shown.lead(texts::ENDING) };
     // A name could not be used before the rulings are recorded.
     if log.has_unrecorded() {
         return shown.alert(texts::RECORD_FIRST);
     }
-    let name = if ending.name.is_empty() { common::NONE } else { &ending.name };
-    let type_name = Ending { typed: Some(ending.name.clone()), ..ending.clone() };
-    let shown = shown.row(common::row(texts::NEXT_NAME, name), turn(type_name));
+    let shown = shown
+        .section("", Look::Rows)
+        .text(texts::NEXT_NAME, ending.name.clone(), Message::Wrote)
+        .help(texts::MAY_BE_EMPTY)
+        .fact(texts::this_event(&context.settings.event), counted(context, log));
     let export = Message::ask(Ask::SaveLog(ExportForm::JsonLines));
-    if page.may_end(Some(log)) {
-        shown.go_on(texts::BEGIN, turn(Ending { asks: true, ..ending.clone() }))
+    let asks = |asks| Message::Turn(JournalTab::End(Ending { asks, ..ending.clone() }));
+    if asks_now {
+        shown.asking(question(ending, context, log), Message::EndEvent, asks(false))
+    } else if page.may_end(Some(log)) {
+        shown.go_on(texts::END_EVENT, asks(true))
     } else if page.merged.is_some() {
         // This station's own journal is being read again.
         shown.alert(texts::READING)
     } else if page.asks_for_file(Some(log)) {
-        shown
-            .alert(texts::IS_IT_THERE)
-            .items(handed_over::items_in_use(log))
-            .go_on(texts::EXPORT_AGAIN, export)
+        handed_over::asked_in_use(shown, log).go_on(texts::EXPORT_AGAIN, export)
     } else {
         shown.alert(texts::EXPORT_FIRST).go_on(texts::EXPORT_NOW, export)
     }
 }
 
-const fn turn(ending: Ending) -> Message {
-    Message::Turn(JournalTab::End(ending))
-}
-
-/// The page with the field for the name of the next event.
-fn next_name(page: &JournalPage, typed: &str) -> Page<Message> {
-    let named = Ending { name: Settings::name(typed), ..Ending::default() };
-    titled(page, texts::NEXT_NAME)
-        .text(texts::NEXT_NAME_MAY_BE_EMPTY, typed, Message::Wrote)
-        .focused()
-        .go_on(common::GO_ON, turn(named))
-}
-
-/// The question whether to close the journal.
-fn closes(page: &JournalPage, next: &str, context: &Context, log: &Log) -> Page<Message> {
+/// How many challenges the event has, and when its journal was last exported.
+fn counted(context: &Context, log: &Log) -> String {
     let time = log.last_export().0.map(|time| {
         if time.date() == context.wall.date() {
             time.clock()[..5].to_owned()
@@ -72,16 +54,21 @@ fn closes(page: &JournalPage, next: &str, context: &Context, log: &Log) -> Page<
             time.minute()
         }
     });
-    let says = texts::close(&context.settings.event, log.counts(), time.as_deref());
+    texts::counted_and_exported(log.counts(), time.as_deref())
+}
+
+/// The question whether to close the journal.
+fn question(ending: &Ending, context: &Context, log: &Log) -> Sheet {
     let waiting = log.rows.iter().filter(|row| row.waits()).count() as u64;
     let waiting = (waiting > 0).then(|| texts::still_waiting(waiting));
+    let next = ending.name.trim();
     let next = (!next.is_empty()).then(|| common::row(texts::NEXT_NAME, next));
-    let lines = [says].into_iter().chain(waiting).chain(next);
-    let no = || Message::Turn(page.tab.back());
-    titled(page, texts::END_HEADING)
-        .lines(lines.map(PageLine::plain))
-        .alert(if log.has_unrecorded() { texts::RECORD_FIRST } else { "" })
-        .either(yes_and_no(), |yes| if yes { Message::EndEvent } else { no() })
+    let says = [counted(context, log)].into_iter().chain(waiting).chain(next);
+    Sheet {
+        heading: texts::end(&context.settings.event),
+        says: says.chain([texts::ENDING.to_owned()]).collect(),
+        does: texts::END_IT,
+    }
 }
 
 pub(super) fn archives(
@@ -89,44 +76,52 @@ pub(super) fn archives(
     context: &Context,
     archives: &Archives,
 ) -> Page<Message> {
-    let list = archives.list.as_deref().unwrap_or_default();
-    let named = |archive: &Archive| {
-        let says = texts::archive(&archive.event, archive.day.as_deref(), &archive.head_code);
-        if archive.set_aside { texts::set_aside(&says) } else { says }
-    };
-    let row = |(index, archive): (usize, &Archive)| {
-        (named(archive), context.pins.director.then_some(archives.chosen == Some(index)))
-    };
-    let rows: Vec<_> = list.iter().enumerate().map(row).collect();
-    let choose = |at| Message::Archives(ArchivesMessage::Choose(at));
-    let turn = |list| Message::Archives(ArchivesMessage::Turn(list));
-    // Without a PIN the journals are listed, and none can be chosen.
-    let (items, listed) = if context.pins.director {
-        (archives.page.controls(rows, choose, turn), Vec::new())
-    } else {
-        (Vec::new(), rows.into_iter().map(|(says, _)| says).collect())
-    };
     let left = archives.chosen().and_then(|archive| archive.uncollected).filter(|left| *left > 0);
     let left =
         left.filter(|_| archives.asks_to_confirm(context)).map(collecting::texts::not_collected);
     let chosen = archives.chosen().map(|archive| archive.name.clone());
     let shown = titled(page, texts::ARCHIVES)
-        .lines([PageLine::plain(archives_say(archives, context))])
-        .lines(left.into_iter().chain(listed).map(PageLine::plain))
-        .alert(if archives.failed { texts::NOT_DONE } else { "" })
-        .items(items);
-    if archives.asks_for_file(context) {
-        let vouch = Message::Archives(ArchivesMessage::Vouch);
-        return shown.items(handed_over::items(chosen, vouch));
-    }
-    if !archives.asks_to_confirm(context) {
-        return shown;
-    }
-    let delete = chosen.filter(|_| archives.is_confirmed(context)).map(Ask::DeleteArchive);
-    shown
-        .text(texts::TYPE_DELETE, "", Message::Wrote)
-        .focused()
-        .each(delete.map(Message::ask), |shown, delete| shown.go_on(texts::DELETE, delete))
+        .lead(archives_say(archives, context))
+        .alert(if archives.failed { texts::NOT_DONE } else { "" });
+    // What is asked about the chosen journal stands above the list, which may be long.
+    let shown = if archives.asks_for_file(context) {
+        handed_over::asked(shown, chosen, Message::Archives(ArchivesMessage::Vouch))
+    } else if archives.asks_to_confirm(context) {
+        let delete = chosen.filter(|_| archives.is_confirmed(context)).map(Ask::DeleteArchive);
+        shown
+            .section("", Look::Rows)
+            .text(texts::TYPE_DELETE, archives.typed.clone(), Message::Wrote)
+            // It has the focus, and the journals keep their digits.
+            .lettered(DELETE)
+            .focused()
+            .each(left, |shown, says| shown.says(says, ""))
+            .each(delete.map(Message::ask), |shown, delete| shown.go_on(texts::DELETE, delete))
+    } else {
+        shown
+    };
+    list(shown, archives, context.pins.director)
+}
+
+/// The letter of the field for the word.
+const DELETE: char = 'D';
+
+/// The journals. Without a PIN they are listed, and none can be chosen.
+fn list(shown: Page<Message>, archives: &Archives, can_choose: bool) -> Page<Message> {
+    let all = archives.list.as_deref().unwrap_or_default();
+    let shown = if all.is_empty() { shown } else { shown.section("", Look::Rows) };
+    shown.each(all.iter().enumerate(), |shown, (index, archive)| {
+        let Archive { event, day, head_code, set_aside, .. } = archive;
+        let event = if event.is_empty() { texts::NO_EVENT } else { event };
+        let day = day.clone().unwrap_or_default();
+        let shown = if can_choose {
+            let choose = Message::Archives(ArchivesMessage::Choose(index));
+            shown.pick(event, archives.chosen == Some(index), choose).note(day)
+        } else {
+            shown.fact(event, day)
+        };
+        let shown = if *set_aside { shown.warns(texts::SET_ASIDE) } else { shown };
+        shown.help(texts::with_head_code(head_code))
+    })
 }
 
 /// What can be done with the list, or how saving the chosen journal went.

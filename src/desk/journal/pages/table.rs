@@ -1,68 +1,110 @@
 //! What the table of challenges shows.
 
-use super::super::archives::Archives;
 use super::super::page::Message;
 use super::super::table::Scroll;
-use super::super::{Ending, filters, texts};
-use super::{head_codes, read_again, titled};
+use super::super::{filters, texts};
+use super::verify::{faults, mismatches};
+use super::{more, titled};
 use crate::challenge::Key;
 use crate::challenge::form::Look;
-use crate::challenge::page::{MenuItem, PageLine, Table};
+use crate::challenge::page::{Light, MenuItem, Table};
 use crate::desk::kit::Page;
 use crate::desk::{JournalPage, JournalTab, texts as common};
-use crate::journal::{Log, Row};
-use crate::report::{LogColumn, filter_name, texts as report_texts, value};
+use crate::journal::{Filter, FilterBy, Log, Refused, Row};
+use crate::report::{LogColumn, filter_name, short_value, texts as report_texts};
+
+/// Where a filter has more values than this, it goes through them.
+const CHIPS: usize = 6;
 
 pub(super) fn table(page: &JournalPage, log: &Log) -> Page<Message> {
     let rows = page.shown(log);
     let (from, to) = page.page_of(rows.len());
     let here = rows.get(from..to).unwrap_or_default();
-    let counted = if log.rows.is_empty() {
-        texts::EMPTY.to_owned()
-    } else if rows.is_empty() {
-        texts::NONE_FITS.to_owned()
-    } else {
-        let [from, to, all] = [from + 1, to, log.rows.len()].map(|n| n as u64);
-        report_texts::shown(from, to, Row::counts(rows.iter().copied()), all)
-    };
     let at = page.at(rows.len()) - from;
-    let mut shown = titled(page, heading(log))
-        .lines([PageLine::plain(counted)].into_iter().chain(head_codes(log)))
+    let marked = (page.is_marked && !rows.is_empty()).then_some(at);
+    let heading = if page.merged.is_some() { texts::JOINT } else { texts::HEADING };
+    let shown = titled(page, heading).lead(lead(page, log, &rows));
+    let shown = wrong(shown, page.merged.as_deref(), log)
         .section("", Look::Bar)
         .search(texts::FIND, page.filter.text.clone(), Message::Wrote)
-        .table(challenges(log, here, at))
+        .each(filters(&page.filter, log), |shown, by| filter(shown, &page.filter, by, log))
+        // Whoever has merged the journals of an event prints them.
+        .each(page.merged.as_ref(), |shown, _| {
+            shown.button(texts::PRINT, Message::Print).lettered('P')
+        })
+        .button(texts::MORE, Message::Open(JournalTab::More))
+        .table(challenges(log, here, marked))
         .picks(Message::Pick)
-        .keys(arrow)
-        .items(filter_items(page, log))
-        .items(turns().into_iter().filter(|_| here.len() < rows.len()))
-        .items(actions());
-    if log.journals.len() > 1 {
-        texts::JOINT_IS_TEMPORARY.clone_into(&mut shown.model.done);
+        .keys(typed)
+        .items(turns().into_iter().filter(|_| here.len() < rows.len()));
+    match marked {
+        Some(at) => shown.go_on(texts::OPEN, Message::Pick(at)),
+        None => shown.go_on(texts::EXPORTS, Message::Open(JournalTab::Exports)),
     }
-    if rows.is_empty() { shown } else { shown.go_on(texts::OPEN, Message::Pick(at)) }
 }
 
-/// What an arrow key means.
-const fn arrow(key: Key) -> Option<Message> {
+fn typed(key: Key) -> Option<Message> {
     match key {
         Key::Up => Some(Message::Scroll(Scroll::Up)),
         Key::Down => Some(Message::Scroll(Scroll::Down)),
-        _ => None,
+        _ => more::typed(key),
     }
 }
 
-fn heading(log: &Log) -> String {
-    match log.journals.as_slice() {
-        [] | [_] => texts::HEADING.to_owned(),
-        several => {
-            let names: Vec<&str> = several.iter().map(|journal| &*journal.name).collect();
-            texts::joint(&names.join(", "))
-        }
+/// What was merged, and which of the challenges are shown if not all are.
+fn lead(page: &JournalPage, log: &Log, rows: &[&Row]) -> String {
+    let joint = page.merged.as_ref().map(|refused| {
+        let mut stations: Vec<&str> = log.journals.iter().map(|it| it.station.as_str()).collect();
+        stations.sort_unstable();
+        stations.dedup();
+        texts::merged(stations.len() as u64, log.counts(), faults(refused, log))
+    });
+    let (from, to) = page.page_of(rows.len());
+    let shown = if log.rows.is_empty() {
+        Some(texts::EMPTY.to_owned())
+    } else if rows.is_empty() {
+        Some(texts::NONE_FITS.to_owned())
+    } else if to - from < log.rows.len() {
+        let [from, to, all] = [from + 1, to, log.rows.len()].map(|n| n as u64);
+        Some(report_texts::shown(from, to, Row::counts(rows.iter().copied()), all))
+    } else {
+        None
+    };
+    joint.into_iter().chain(shown).collect::<Vec<_>>().join(" ")
+}
+
+/// What does not match among merged journals.
+fn wrong(shown: Page<Message>, merged: Option<&[Refused]>, log: &Log) -> Page<Message> {
+    let wrong = merged.map(|refused| mismatches(refused, log)).unwrap_or_default();
+    if wrong.is_empty() {
+        return shown;
     }
+    let shown = shown.section("", Look::Rows);
+    shown.each(wrong, |shown, says| shown.fault(Light::Red, says, "", None))
+}
+
+/// The filter by this column: a chip for each value or, where there are many, one after the other.
+fn filter(shown: Page<Message>, filter: &Filter, by: FilterBy, log: &Log) -> Page<Message> {
+    let (values, chosen) = (by.values(log), filter.value(by));
+    let choose = |value: Option<&String>| Message::Filter(by, value.cloned());
+    if values.len() <= CHIPS {
+        let is_on = |value: &String| chosen == Some(value.as_str());
+        let names = values.iter().map(|value| (short_value(by, value), is_on(value)));
+        // Another tap on a chip shows all again.
+        return shown.chips(filter_name(by), names, |index| {
+            choose(values.get(index).filter(|value| !is_on(value)))
+        });
+    }
+    let at = chosen.and_then(|chosen| values.iter().position(|value| value == chosen));
+    let next = at.map_or(0, |at| at + 1);
+    let less = at.map(|at| choose(at.checked_sub(1).and_then(|before| values.get(before))));
+    let more = values.get(next).map(|value| choose(Some(value)));
+    let value = chosen.map_or_else(|| texts::ALL.to_owned(), |value| short_value(by, value));
+    shown.stepper(filter_name(by), value, [less, more])
 }
 
 /// The challenges, one in each row, under the day on which they began.
-fn challenges(log: &Log, rows: &[&Row], at: usize) -> Table {
+fn challenges(log: &Log, rows: &[&Row], at: Option<usize>) -> Table {
     let columns = LogColumn::of(log);
     let mut sections: Vec<(usize, String)> = Vec::new();
     for (number, row) in rows.iter().enumerate() {
@@ -79,19 +121,8 @@ fn challenges(log: &Log, rows: &[&Row], at: usize) -> Table {
             .map(|row| columns.iter().map(|column| column.cell(row)).collect())
             .collect(),
         sections,
-        at: Some(at),
+        at,
     }
-}
-
-fn filter_items(page: &JournalPage, log: &Log) -> Vec<(MenuItem, Message)> {
-    let item = |(number, by)| {
-        let to = page.filter.value(by);
-        let says = to.map_or_else(|| texts::ALL.to_owned(), |to| value(by, to));
-        let says = common::row(filter_name(by), &says);
-        let item = MenuItem { chosen: Some(to.is_some()), ..MenuItem::numbered(number, says) };
-        (item, Message::Filter(by))
-    };
-    filters(&page.filter, log).into_iter().enumerate().map(item).collect()
 }
 
 /// The items for the next and the previous page.
@@ -100,24 +131,4 @@ fn turns() -> [(MenuItem, Message); 2] {
         (MenuItem::lettered('N', common::NEXT_PAGE), Message::Scroll(Scroll::NextPage)),
         (MenuItem::lettered('B', common::PREVIOUS_PAGE), Message::Scroll(Scroll::PreviousPage)),
     ]
-}
-
-/// What can be done with the journal and with the event.
-pub(super) fn actions() -> impl Iterator<Item = (MenuItem, Message)> {
-    let (verify, end) = (JournalTab::Verify { noted: String::new() }, Ending::default());
-    let share = [
-        ('X', texts::EXPORTS, Message::Open(JournalTab::Exports)),
-        ('P', texts::PRINT, Message::Print),
-        ('G', texts::STATISTICS, Message::Open(JournalTab::Statistics)),
-        ('M', texts::MERGE, Message::Open(JournalTab::Merge)),
-        ('V', texts::VERIFY, Message::Open(verify)),
-    ];
-    let ends = [
-        ('E', texts::END_EVENT, Message::Open(JournalTab::End(end))),
-        ('A', texts::ARCHIVES, Message::Open(JournalTab::Archives(Archives::default()))),
-    ];
-    let lettered = |(letter, says, does)| (MenuItem::lettered(letter, says), does);
-    let under = |under| move |(item, does)| (MenuItem { under, ..item }, does);
-    let share = share.into_iter().map(lettered).chain([read_again()]).map(under(texts::SHARE));
-    share.chain(ends.into_iter().map(lettered).map(under(texts::EVENT)))
 }

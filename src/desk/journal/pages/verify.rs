@@ -1,24 +1,25 @@
-//! The pages that verify the chain and merge other stations' journals.
+//! The pages that verify the chain and take other stations' journals.
 
 use super::super::page::Message;
-use super::super::{ExportForm, JournalTab, texts};
-use super::{read_again, titled};
-use crate::challenge::page::{Light, PageLine};
+use super::super::texts;
+use super::titled;
+use crate::challenge::form::Look;
 use crate::desk::kit::Page;
 use crate::desk::{Ask, JournalPage, texts as common};
 use crate::journal::{Conflict, HeadCode, Log, Mismatch, Noted, Refused, StationJournal};
 use crate::report::{marks, signatures, texts as report_texts};
 
 pub(super) fn verify(page: &JournalPage, noted: &str, log: &Log) -> Page<Message> {
-    let (done, alert) = found(noted, log);
-    let mut shown = titled(page, texts::VERIFY)
-        .lines(verified(log))
-        .lines([PageLine::plain(texts::LIMITS)])
+    let (found, wrong) = found(noted, log);
+    titled(page, texts::VERIFY)
+        .section("", Look::Rows)
         .text(texts::NOTED, noted, Message::Wrote)
-        .alert(alert)
-        .items([read_again()]);
-    shown.model.done = done;
-    shown
+        .note(found)
+        .refused(wrong)
+        .section("", Look::Rows)
+        .each(verified(log), |shown, says| shown.says(says, ""))
+        .details(texts::DETAILS)
+        .says(texts::LIMITS, "")
 }
 
 /// What was found for a head code noted earlier: which journal has it, or what is wrong.
@@ -36,60 +37,46 @@ fn found(noted: &str, log: &Log) -> (String, String) {
 }
 
 /// Whether each chain is whole, and what its signatures prove.
-fn chains(log: &Log) -> Vec<PageLine> {
+fn chains(log: &Log) -> Vec<String> {
     let chain = |journal: &StationJournal| {
         let code = journal.head_code();
-        PageLine::plain(match journal.breaks() {
+        match journal.breaks() {
             Some(broken) => report_texts::broken(&journal.name, &broken),
             None => texts::sound(&journal.name, code.count, &code.to_string()),
-        })
+        }
     };
-    let proven = |journal| signatures::proven(journal).into_iter().map(PageLine::plain);
-    let checked = |journal| [chain(journal)].into_iter().chain(proven(journal));
+    let checked = |journal| [chain(journal)].into_iter().chain(signatures::proven(journal));
     log.journals.iter().flat_map(checked).collect()
 }
 
 /// The chains, and what was lost, set aside or repaired when the journals were opened.
-fn verified(log: &Log) -> Vec<PageLine> {
+fn verified(log: &Log) -> Vec<String> {
     let set_aside =
         log.journals.iter().map(StationJournal::set_aside).filter(|why| !why.is_empty());
-    let set_aside = set_aside.map(|why| PageLine::plain(common::journal_set_aside(&why)));
+    let set_aside = set_aside.map(|why| common::journal_set_aside(&why));
     let repaired = log.journals.iter().flat_map(StationJournal::repaired);
-    let repaired = repaired
-        .map(|(entry, it)| PageLine::plain(common::journal_repaired(*entry, &it.to_string())));
+    let repaired = repaired.map(|(entry, it)| common::journal_repaired(*entry, &it.to_string()));
     let lost = log.journals.iter().filter_map(StationJournal::lost);
-    let lost = lost.map(|lost| PageLine::plain(common::journal_lost(lost.head_code)));
+    let lost = lost.map(|lost| common::journal_lost(lost.head_code));
     chains(log).into_iter().chain(lost).chain(set_aside).chain(repaired).collect()
 }
 
-/// The page that merges journals. Afterwards it has the result, and buttons to show, print and save it.
-pub(super) fn merge(page: &JournalPage, log: Option<&Log>) -> Page<Message> {
-    let choose = Message::ask(Ask::ChooseJournals);
-    let (Some(refused), Some(log)) = (&page.merged, log) else {
-        return titled(page, texts::MERGE)
-            .lines([PageLine::plain(texts::HOW_TO_MERGE)])
-            .go_on(texts::CHOOSE_FILES, choose);
-    };
-    // If a page has a heading among its lines, its buttons are drawn above the lines.
-    let mut lines = vec![PageLine::Heading(texts::VERIFIED.to_owned())];
-    let wrong = |says| PageLine::Check(Light::Red, says, Vec::new());
-    lines.extend(mismatches(refused, log).into_iter().map(wrong));
-    lines.extend(chains(log));
-    let mut stations: Vec<&str> = log.journals.iter().map(|it| it.station.as_str()).collect();
-    stations.sort_unstable();
-    stations.dedup();
-    let (stations, challenges) = (stations.len() as u64, log.counts());
-    titled(page, texts::merged(stations, challenges, faults(refused, log)))
-        .lines(lines)
-        .row(texts::PRINT, Message::Print)
-        .row(texts::SAVE_CSV, Message::ask(Ask::SaveLog(ExportForm::Csv)))
-        .row(texts::MORE_FILES, choose)
-        .go_on(texts::JOINT, Message::Turn(JournalTab::Table))
+/// The page that takes other stations' files. What comes of them is shown in the table.
+pub(super) fn merge(page: &JournalPage) -> Page<Message> {
+    let shown = titled(page, texts::MERGE);
+    // While it merges, nothing else is offered than to stop it.
+    if page.may_stop() {
+        return shown;
+    }
+    shown
+        .section("", Look::Rows)
+        .drop_zone(texts::CHOOSE_FILES, Message::ask(Ask::ChooseJournals))
+        .note(texts::HOW_TO_MERGE)
 }
 
 /// How many things are wrong with these journals: files that were refused, entries that conflict or were lost,
 /// chains that are broken, signatures that are missing or do not match.
-fn faults(refused: &[Refused], log: &Log) -> u64 {
+pub(super) fn faults(refused: &[Refused], log: &Log) -> u64 {
     let journals = log.journals.iter().map(|journal| {
         let wrong =
             [journal.breaks().is_some(), journal.lacks_signature(), journal.lost().is_some()];
