@@ -1,7 +1,6 @@
 //! The desk's home page: the station's status, and what can be done. Long, because it has every page that the desk
 //! leads to.
 
-use super::judging::{Checklist, NumberPrompt, Purpose};
 use super::kit::{DeskPage, Page};
 use super::route::To;
 use super::rows::changed;
@@ -10,9 +9,9 @@ use super::status::with_status;
 use super::texts::{self as common, NEXT_ROUND};
 use super::{
     AboutPage, CollectingPage, Context, FirstStart, ImportPage, JournalPage, JournalTab, NewPin,
-    Order, PracticeState, ReadinessPage, Route, RulebookList, SettingsPage, SlipsPage, SourcesPage,
-    StandalonePage, TransferPage, about, collecting, journal, lexicons, practice, readiness,
-    session, standalone, status, transfer,
+    Order, PracticeState, ReadinessPage, Route, RulePage, RulebookList, SettingsPage, SlipsPage,
+    SourcesPage, StandalonePage, TransferPage, about, collecting, journal, lexicons, practice,
+    readiness, session, standalone, status, transfer,
 };
 use crate::challenge::page::{Light, MenuItem, PageLine, PageModel};
 use crate::challenge::{Key, Role};
@@ -92,16 +91,10 @@ const ITEMS: [Item; 22] = [
         settings::toggle_look_ups,
     ),
     item('1', practice::texts::END, common::JUDGING, practises, practice::end),
-    item('1', common::SLIP, common::JUDGING, judges, Checklist::open),
-    item('2', common::OPINION, common::JUDGING, judges, |_| {
-        Route::to(NumberPrompt::of(Purpose::Opinion))
-    }),
-    item('3', common::CORRECTION, common::JUDGING, corrects, |_| {
-        Route::to(NumberPrompt::of(Purpose::Correction))
-    }),
-    item('8', common::SEPARATE, common::JUDGING, has_separate, |_| {
-        Route::to(NumberPrompt::of(Purpose::Separate))
-    }),
+    item('1', common::SLIP, common::JUDGING, judges, RulePage::without_number),
+    item('2', common::OPINION, common::JUDGING, judges, RulePage::open),
+    item('3', common::CORRECTION, common::JUDGING, corrects, RulePage::open),
+    item('8', common::SEPARATE, common::JUDGING, has_separate, RulePage::open),
     item('S', settings::texts::HEADING, common::SET_UP, is_director, SettingsPage::open),
     item('4', labels::RULEBOOK, common::SET_UP, is_director, |_| Route::to(RulebookList)),
     item('5', common::LEXICONS, common::SET_UP, is_director, |context| {

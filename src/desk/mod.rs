@@ -8,7 +8,6 @@
 pub mod about;
 pub mod collecting;
 mod context;
-pub mod corrections;
 mod desk_session;
 pub mod diagnostics;
 mod differences;
@@ -42,7 +41,6 @@ mod typed;
 pub use about::{AboutEffect, AboutEvent, AboutPage};
 pub use collecting::{CollectingEffect, CollectingEvent, CollectingPage, CollectingState, Token};
 pub use context::{Context, KeyChange, Signing, Update};
-pub use corrections::CorrectionPage;
 pub use desk_session::{Desk, DeskSession};
 pub use diagnostics::{DiagnosticsEffect, DiagnosticsEvent};
 pub use effect::Effect;
@@ -53,7 +51,7 @@ pub use journal::{
     Archive, Archives, Ending, ExportForm, JournalEffect, JournalEvent, JournalPage, JournalTab,
     Work, outside_line,
 };
-pub use judging::{Answer, Checklist, Job, Refusal, SeparatePage, SignaturePrompt};
+pub use judging::{Answer, BookLookup, Checklist, CorrectionPage, RulePage, SeparatePage, Sources};
 pub use kit::OpenPage;
 pub use lexicons::{
     ImportEffect, ImportEvent, ImportFailure, ImportPage, OfferRulebookPage, OffersPage,

@@ -1,9 +1,8 @@
 //! The list of the desk's pages.
 
 use super::diagnostics::DiagnosticsPage;
-use super::judging::SignaturePrompt;
 use super::judging::{
-    BookLookup, Checklist, NumberPrompt, OfferPrompt, ReferralEndPage, SecondOpinion,
+    BookLookup, Checklist, ReferralEndPage, RulePage, SecondOpinion, SignaturePrompt,
 };
 use super::{
     AboutPage, CollectingPage, CorrectionPage, HallPage, ImportPage, JournalPage, MenuPage,
@@ -41,9 +40,8 @@ macro_rules! pages {
 
 pages! {
     MenuPage,
-    OfferPrompt,
+    RulePage,
     Checklist,
-    NumberPrompt,
     SignaturePrompt,
     SecondOpinion,
     BookLookup,

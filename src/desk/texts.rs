@@ -15,13 +15,14 @@ pub const TODAY: &str = "Today";
 pub const SET_UP: &str = "Set-up";
 pub const COPIES: &str = "Copies";
 pub const HOME: &str = "Home";
+pub const RULE: &str = "Rule on a slip";
 pub const SLIP: &str = "Judge a slip";
 pub const OPINION: &str =
     "Manual look-up after the computer’s; second or third opinion; referred slip";
 pub const CORRECTION: &str = "Correct a ruling";
-pub const STILL_IN_TIME: &str = "Until then, give another opinion instead (2 at the desk). A correction leaves the play as it was ruled.";
-pub const TOO_LATE: &str =
-    "Later than that, leave the ruling as it is: the director corrects it (3 at the desk).";
+pub const STILL_IN_TIME: &str =
+    "Until then, give another opinion instead. A correction leaves the play as it was ruled.";
+pub const TOO_LATE: &str = "Later than that, leave the ruling as it is: the director corrects it.";
 pub const SEPARATE: &str = "Words left out of a slip; separate look-up";
 pub const LEXICONS: &str = "Word lists and repeats";
 pub const CLOSE: &str = "Close";

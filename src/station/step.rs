@@ -6,6 +6,7 @@ use super::last_challenge::LastChallenge;
 use super::pair::Pair;
 use super::{Phase, Station, suspend};
 use crate::challenge::{Authorities, ChallengeScreen, Input, Key, Moment, Order};
+use crate::desk::Request;
 use crate::journal::WallTime;
 use crate::{journal, setup};
 
@@ -226,8 +227,10 @@ impl Station {
             Event::Fullscreen(is_on) => self.fullscreen.changed(is_on),
             Event::Wrote(at, text) => {
                 let context = self.desk_context();
-                if let Some(desk) = &mut self.session.desk {
-                    desk.wrote(at, text, &context);
+                let desk = self.session.desk.as_mut();
+                let request = desk.and_then(|desk| desk.wrote(at, text, &context));
+                if let Some(Request::Effect(effect)) = request {
+                    effects.push(Effect::Desk(effect));
                 }
             }
             Event::Failed(failure) => self.failures.add(failure, self.now),

@@ -95,20 +95,51 @@ impl Station {
         self.unlock(pin);
     }
 
-    /// Signs with these initials, and chooses the source by its digit.
+    /// Signs in with these initials.
     #[track_caller]
-    pub(crate) fn sign(&self, initials: &str, source: &str) {
+    pub(crate) fn sign(&self, initials: &str) {
         self.wait_for_heading("Your initials");
-        self.press(&format!("{initials}\n{source}"));
+        self.press(&format!("{initials}\n"));
+    }
+
+    /// Types in the desk's field with this label, and leaves the field.
+    #[track_caller]
+    pub(crate) fn write_in(&self, label: &str, text: &str) {
+        self.wait_until(&format!(
+            "[...document.querySelectorAll('main label')].some((it) => it.textContent.startsWith({}))",
+            json!(label)
+        ));
+        self.run(
+            "const [label, text] = arguments;
+             const labels = [...document.querySelectorAll('main label')];
+             const field = labels.find((it) => it.textContent.startsWith(label)).control;
+             field.focus(); field.value = text;
+             field.dispatchEvent(new Event('input', { bubbles: true }));
+             field.blur();",
+            &[json!(label), json!(text)],
+        );
+    }
+
+    /// At the desk's menu, opens the page of a challenge by its number.
+    #[track_caller]
+    pub(crate) fn rule_on(&self, number: &str) {
+        self.press("2");
+        self.wait_for_heading("Rule on a slip");
+        self.write_in("Number", number);
+        self.wait_until("document.querySelector('main p.word') !== null");
     }
 
     /// At the desk's menu, gives a further opinion on a challenge.
     #[track_caller]
     pub(crate) fn give_opinion(&self, number: &str, initials: &str, verdict: &str) {
-        self.press(&format!("2{number}\n"));
-        self.sign(initials, "1");
-        self.wait_for_heading(&format!("Another opinion on No. {number}"));
-        self.press(&format!("{verdict}\n"));
+        self.rule_on(number);
+        self.press("\n");
+        self.wait_until(&format!(
+            "document.querySelector('main h1')?.textContent.endsWith({})",
+            json!(format!(" on No. {number}"))
+        ));
+        self.write_in("Your initials", initials);
+        self.press(&format!("{verdict}2\n"));
         self.advance(VERDICT_AFTER);
         self.wait_for("verdict");
     }
@@ -116,8 +147,10 @@ impl Station {
     /// At the desk's menu, goes through a word judge's checklist until the slip can be declared.
     #[track_caller]
     pub(crate) fn begin_as_judge(&self, by_hand: bool, initials: &str) {
-        self.press(if by_hand { "11\n" } else { "1\n" });
-        self.sign(initials, if by_hand { "1" } else { "" });
+        self.press("1");
+        self.wait_for_heading("Rule on a slip");
+        self.write_in("Your initials", initials);
+        self.press(if by_hand { "24\n" } else { "\n" });
         self.wait_for("count");
         assert!(self.says(".signed-in span").ends_with(initials));
     }

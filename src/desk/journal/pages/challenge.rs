@@ -4,7 +4,7 @@ use super::super::page::Message;
 use super::super::texts;
 use super::titled;
 use crate::challenge::page::{MenuItem, PageLine};
-use crate::desk::judging::{NumberPrompt, Purpose};
+use crate::desk::judging::RulePage;
 use crate::desk::kit::Page;
 use crate::desk::rows::slip;
 use crate::desk::{JournalPage, texts as common};
@@ -21,13 +21,10 @@ pub(super) fn challenge(page: &JournalPage, log: &Log, can_judge: bool) -> Page<
     if !own {
         lines.push(PageLine::plain(texts::ONLY_THERE));
     }
-    let actions =
-        [('O', texts::ADD_OPINION, Purpose::Opinion), ('W', texts::CORRECT, Purpose::Correction)];
-    let recalls = |(letter, says, purpose)| {
-        let recall = Message::go(NumberPrompt::recall(row.number, purpose));
-        (MenuItem::lettered(letter, says), recall)
-    };
-    let actions = actions.into_iter().filter(|_| own && can_judge).map(recalls);
+    let actions = (own && can_judge).then(|| {
+        let item = MenuItem::lettered('O', common::RULE);
+        (item, Message::go(RulePage::recall(row.number)))
+    });
     titled(page, common::challenge(row.number)).lines(lines).items(actions)
 }
 
