@@ -129,17 +129,27 @@ pub const fn action_says(
 
 /// A line about each opinion of a ruling. If a director who had given an opinion decided, the last line says so.
 pub fn opinions_say(ruling: &Ruling, rules: &Opinions, say: &Messages) -> Vec<String> {
-    let mut lines: Vec<String> = ruling.opinions().map(|one| opinion_says(one, say)).collect();
+    let by = opinions_by(ruling, rules, say);
+    ruling.opinions().zip(&by).map(|(one, by)| with_verdict(one, by, say)).collect()
+}
+
+/// Who gave each opinion on a ruling, and by which source.
+pub fn opinions_by(ruling: &Ruling, rules: &Opinions, say: &Messages) -> Vec<String> {
+    let mut all: Vec<String> = ruling.opinions().map(|one| opinion_by(one, say)).collect();
     let decision = ruling.last().judge().filter(|_| ruling.is_decision(rules));
-    if let (Some(judge), Some(last)) = (decision, lines.last_mut()) {
+    if let (Some(judge), Some(last)) = (decision, all.last_mut()) {
         let parts = [("initials", &judge.initials as _), ("source", &judge.source as _)];
-        *last = with_verdict(ruling.last(), &say.after.decides.put(&parts), say);
+        *last = say.after.decides.put(&parts);
     }
-    lines
+    all
 }
 
 pub fn opinion_says(opinion: &Opinion, say: &Messages) -> String {
-    let by = match &opinion.by {
+    with_verdict(opinion, &opinion_by(opinion, say), say)
+}
+
+fn opinion_by(opinion: &Opinion, say: &Messages) -> String {
+    match &opinion.by {
         By::Station(lexicons) => lexicons.names.clone(),
         By::ComingEdition(lexicons) => say.after.coming.put(&[("names", &lexicons.names)]),
         By::StationAndJudge { lexicons, judge } if judge.source.is_empty() => {
@@ -149,8 +159,7 @@ pub fn opinion_says(opinion: &Opinion, say: &Messages) -> String {
             judged_by(judge, &format!("{} + {}", lexicons.names, judge.source), say)
         }
         By::Judge(judge) => judged_by(judge, &judge.source, say),
-    };
-    with_verdict(opinion, &by, say)
+    }
 }
 
 fn with_verdict(opinion: &Opinion, by: &str, say: &Messages) -> String {

@@ -182,13 +182,12 @@ impl Desk {
         (None, true)
     }
 
-    /// Text was typed in the field of the page with this index.
-    pub fn wrote(&mut self, at: usize, text: String, context: &Context) {
+    /// Text was typed in the field of the page with this index. Returns what the page orders.
+    pub fn wrote(&mut self, at: usize, text: String, context: &Context) -> Option<Order> {
         self.touch_first_start();
-        if let Self::Session(open) = self {
-            (open.touched, open.choosing) = (context.now, false);
-            open.top_mut().wrote(at, text, context);
-        }
+        let Self::Session(open) = self else { return None };
+        (open.touched, open.choosing) = (context.now, false);
+        open.top_mut().wrote(at, text, context)
     }
 
     /// Notes that somebody has begun the first start.

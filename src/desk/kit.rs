@@ -5,8 +5,9 @@
 //! those just shown**, so that a key always does what its label says, and whatever is offered does something. It knows no
 //! subject.
 
+use super::route::To;
 use super::rows::with_unsaved;
-use super::{Answer, Context, Page as AnyPage, Route, texts};
+use super::{Answer, Context, Order, Page as AnyPage, Route, texts};
 use crate::challenge::Key;
 use crate::challenge::delays::DESK_IDLE;
 use crate::challenge::form::{Act, Control, Field, FieldKind, Look, Section, Sheet, Shows, Toast};
@@ -663,8 +664,8 @@ pub trait OpenPage {
     fn picked(&mut self, row: usize, context: &Context);
     /// The control with this index was used.
     fn used(&mut self, at: usize, act: Act, context: &Context) -> Route;
-    /// Text was typed in the control with this index.
-    fn wrote(&mut self, at: usize, text: String, context: &Context);
+    /// Text was typed in the control with this index. Returns what the page orders; it leads nowhere.
+    fn wrote(&mut self, at: usize, text: String, context: &Context) -> Option<Order>;
     fn answered(&mut self, answer: Answer, context: &Context) -> Option<AnyPage>;
     fn escape_discards(&self, context: &Context) -> Vec<String>;
     fn unsaved(&self, context: &Context) -> Vec<String>;
@@ -699,11 +700,11 @@ impl<P: DeskPage> OpenPage for P {
         message.map_or(Route::STAY, |message| self.update(message, context))
     }
 
-    fn wrote(&mut self, at: usize, text: String, context: &Context) {
-        if let Some(message) = DeskPage::page(self, context).wrote(at, text) {
-            let route = self.update(message, context);
-            debug_assert_eq!(route, Route::STAY);
-        }
+    fn wrote(&mut self, at: usize, text: String, context: &Context) -> Option<Order> {
+        let message = DeskPage::page(self, context).wrote(at, text)?;
+        let Route { to, order, .. } = self.update(message, context);
+        debug_assert_eq!(to, To::Stay);
+        order
     }
 
     fn answered(&mut self, answer: Answer, context: &Context) -> Option<AnyPage> {

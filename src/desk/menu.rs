@@ -1,13 +1,12 @@
 //! The desk's home page: how the station stands, what is wrong, and the places to which the desk leads.
 
-use super::judging::{Checklist, NumberPrompt, Purpose};
 use super::kit::{DeskPage, Page};
 use super::status::{self, Mends};
 use super::texts::{self as common, NEXT_ROUND};
 use super::{
     AdvancedPage, CollectingPage, Context, ImportPage, JournalPage, JournalTab, NewPin, Order,
-    PracticePage, ReadinessPage, Route, RulebookPage, SettingsPage, StandalonePage, TransferPage,
-    advanced, lexicons, practice, session, settings,
+    PracticePage, ReadinessPage, Route, RulePage, RulebookPage, SettingsPage, StandalonePage,
+    TransferPage, advanced, lexicons, practice, session, settings,
 };
 use crate::challenge::form::Look;
 use crate::challenge::page::PageModel;
@@ -42,8 +41,7 @@ const fn place(key: char, offered: fn(&Context) -> bool, open: fn(&Context) -> R
 
 /// The places that have a tile or a row.
 const NEXT: Place = place('9', is_director, settings::next_round);
-// The page that asks whether the slip has a number belongs here: `RulePage::open`.
-const RULE: Place = place('2', judges, |_| Route::to(NumberPrompt::of(Purpose::Opinion)));
+const RULE: Place = place('2', judges, RulePage::open);
 const JOURNAL: Place = place('J', is_director, |_| JournalPage::open());
 const SET_UP: Place = place('S', is_director, SettingsPage::open);
 const WORD_LISTS: Place = place('I', is_director, |_| ImportPage::open());
@@ -64,8 +62,8 @@ static PLACES: [Place; 21] = [
     PRACTICE,
     ADVANCED,
     place('R', is_director, |_| ReadinessPage::open()),
-    place('1', judges, Checklist::open),
-    place('3', corrects, |_| Route::to(NumberPrompt::of(Purpose::Correction))),
+    place('1', judges, RulePage::without_number),
+    place('3', corrects, RulePage::open),
     place('8', advanced::has_separate, advanced::separate),
     place('5', is_director, |_| ImportPage::open()),
     place('6', is_director, |_| Route::to(NewPin::of(Role::Director))),

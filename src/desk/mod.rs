@@ -11,7 +11,6 @@ mod answer;
 mod ask;
 pub mod collecting;
 mod context;
-pub mod corrections;
 mod desk_session;
 pub mod diagnostics;
 mod differences;
@@ -46,14 +45,15 @@ pub use answer::Answer;
 pub use ask::Ask;
 pub use collecting::{CollectingPage, CollectingState, Token};
 pub use context::{Context, KeyChange, Signing, Update};
-pub use corrections::CorrectionPage;
 pub use desk_session::{Desk, DeskSession};
 pub use first_start::FirstStart;
 pub use hall::{HallPage, HallQuery};
 pub use journal::{
     Archive, Archives, Ending, ExportForm, JournalPage, JournalTab, Work, outside_line,
 };
-pub use judging::{ByNumber, Checklist, Job, Refusal, SeparatePage, SignaturePrompt};
+pub use judging::{
+    BookLookup, ByNumber, Checklist, CorrectionPage, RulePage, SeparatePage, Sources,
+};
 pub use kit::OpenPage;
 pub use lexicons::{ImportFailure, ImportPage, OfferRulebookPage, OffersPage, SourcePage};
 pub use menu::MenuPage;

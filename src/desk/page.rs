@@ -1,9 +1,8 @@
 //! The list of the desk's pages.
 
 use super::diagnostics::DiagnosticsPage;
-use super::judging::SignaturePrompt;
 use super::judging::{
-    BookLookup, Checklist, NumberPrompt, OfferPrompt, ReferralEndPage, SecondOpinion,
+    BookLookup, Checklist, ReferralEndPage, RulePage, SecondOpinion, SignaturePrompt,
 };
 use super::{
     AboutPage, AdvancedPage, ClubRulesPage, CollectingPage, CorrectionPage, HallPage, ImportPage,
@@ -42,9 +41,8 @@ macro_rules! pages {
 pages! {
     MenuPage,
     AdvancedPage,
-    OfferPrompt,
+    RulePage,
     Checklist,
-    NumberPrompt,
     SignaturePrompt,
     SecondOpinion,
     BookLookup,

@@ -3,13 +3,13 @@
 use super::differences::Differences;
 use super::{Context, texts as common};
 use crate::challenge::Outcome;
-use crate::challenge::labels::{opinions_say, rule_says};
+use crate::challenge::labels::rule_says;
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::digest::Digest;
 use crate::journal::Recalled;
 use crate::report::wording;
 use crate::rulebook::{Choice, Instruction, TimeLimitOf};
-use crate::setup::{Offer, Settings, labels};
+use crate::setup::{Offer, Settings};
 use crate::text::Language;
 use std::borrow::Cow;
 
@@ -42,33 +42,6 @@ pub(super) fn corrected_after(recalled: &Recalled) -> Vec<PageLine> {
 
 fn until(choice: &Choice) -> Option<PageLine> {
     choice.book().time_limit(TimeLimitOf::Again).map(|limit| instruction(choice, limit))
-}
-
-/// The words of a slip, as tiles.
-pub(super) fn slip(words: impl Iterator<Item = impl ToString>) -> Vec<PageLine> {
-    words.map(|word| PageLine::Word(word.to_string())).collect()
-}
-
-/// A page with a ruling's number, its slip and its opinions so far.
-///
-/// The judge who gives a further opinion sees all of this, because no rulebook asks that earlier opinions be hidden.
-/// Where there are no paper slips, the judge reads the words here.
-pub(super) fn ruling_so_far(context: &Context, recalled: &Recalled) -> PageModel {
-    let mut lines = slip(recalled.ruling.slip().words().iter());
-    // The number of words and the time help the judge notice a mistyped challenge number.
-    let time = recalled.time.minute();
-    let words = recalled.words.try_into().unwrap_or(u64::MAX);
-    lines.push(PageLine::plain(common::words_and_time(words, &time)));
-    // The rulebook of the ruling may not be the one in use now.
-    let settings = &context.settings;
-    if settings.has_several_rulebooks() || *settings.rulebook_for(None) != recalled.rulebook {
-        let rulebook = recalled.rulebook.to_string();
-        lines.push(PageLine::plain(common::row(labels::RULEBOOK, &rulebook)));
-    }
-    let rules = &recalled.rulebook.book().opinions;
-    let opinions = opinions_say(&recalled.ruling, rules, context.messages());
-    lines.extend(opinions.into_iter().map(PageLine::plain));
-    PageModel { heading: common::challenge(recalled.number), lines, ..PageModel::default() }
 }
 
 /// How a challenge's outcome would change, and what follows: `Challenge No. 39: unacceptable → acceptable. …`
@@ -126,9 +99,4 @@ pub(super) fn leaving(model: PageModel, lost: Vec<String>) -> PageModel {
         alert,
         ..titled(common::save_or_not(&heading))
     }
-}
-
-/// The two buttons under a question.
-pub(super) fn yes_and_no() -> [MenuItem; 2] {
-    [MenuItem::lettered('Y', common::YES), MenuItem::lettered('N', common::NO)]
 }

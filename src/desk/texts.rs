@@ -9,9 +9,10 @@ use crate::text::numbers::{COMMA, counted};
 pub use crate::setup::{NONE, OFF, ON};
 pub const DIRECTOR: &str = "Director’s desk";
 pub const WORD_JUDGE: &str = "Word judge’s desk";
-pub const STILL_IN_TIME: &str = "Until then, give another opinion instead (2 at the desk). A correction leaves the play as it was ruled.";
-pub const TOO_LATE: &str =
-    "Later than that, leave the ruling as it is: the director corrects it (3 at the desk).";
+pub const RULE: &str = "Rule on a slip";
+pub const STILL_IN_TIME: &str =
+    "Until then, give another opinion instead. A correction leaves the play as it was ruled.";
+pub const TOO_LATE: &str = "Later than that, leave the ruling as it is: the director corrects it.";
 pub const SEPARATE: &str = "Words left out of a slip; separate look-up";
 pub const LEXICONS: &str = "Word lists";
 pub const CLOSE: &str = "Close";

@@ -30,7 +30,7 @@ pub enum RecallError {
     /// The challenge was begun under a rulebook that this version of the station does not know.
     #[error(
         "expected a challenge under a rulebook that this station knows, got {number} under `{rulebook}`: \
-         update the station, or re-judge the slip (2 before judging)"
+         update the station, or re-judge the slip (1 at the desk)"
     )]
     UnknownRulebook {
         number: ChallengeNumber,
@@ -40,7 +40,7 @@ pub enum RecallError {
     /// The challenge is waiting for the word judge, and its lexicon is no longer offered under its rulebook.
     #[error(
         "expected a word list that is offered, got {number}, a challenge by word list {letter} of those \
-         offered then, under `{rulebook}`: offer it again, or re-judge the slip (2 before judging)",
+         offered then, under `{rulebook}`: offer it again, or re-judge the slip (1 at the desk)",
         letter = Intake::letter(*.offer_index)
     )]
     NotOffered {

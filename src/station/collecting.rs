@@ -56,13 +56,12 @@ const fn decides_on_slip(page: &Page) -> bool {
     matches!(
         page,
         Page::Checklist(_)
-            | Page::NumberPrompt(_)
+            | Page::RulePage(_)
             | Page::SignaturePrompt(_)
             | Page::SecondOpinion(_)
             | Page::BookLookup(_)
             | Page::ReferralEndPage(_)
             | Page::CorrectionPage(_)
             | Page::SeparatePage(_)
-            | Page::OfferPrompt(_)
     )
 }

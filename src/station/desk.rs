@@ -1,11 +1,10 @@
 //! The desk of the director and the word judges: who reaches it, who signs in, and how it is left.
 
-use super::session::waiting_job;
+use super::session::waiting_look_up;
 use super::{Phase, Station};
 use crate::challenge::{Authorities, ChallengeScreen, HandedOver, Mode, Moment, Role, Signer};
 use crate::desk::{
-    Ask, Checklist, Context, Desk, Job, Look, MenuPage, Page, PracticeState, SignIn,
-    SignaturePrompt,
+    Ask, BookLookup, Checklist, Context, Desk, Look, MenuPage, Page, PracticeState, SignIn,
 };
 use crate::journal::Happening;
 
@@ -111,7 +110,7 @@ impl Station {
 
     /// Opens the desk. If a slip waits for the word judge, the desk opens at that slip.
     fn open_desk(&mut self, role: Role, asks: &mut Vec<Ask>) {
-        let waiting = self.waiting_job();
+        let waiting = self.waiting_look_up();
         if waiting.is_none() && matches!(self.phase, Phase::InService(_)) {
             self.phase = Phase::InService(ChallengeScreen::count());
         }
@@ -125,9 +124,9 @@ impl Station {
     }
 
     /// The look-up of the referral on the screen.
-    fn waiting_job(&self) -> Option<Job> {
+    fn waiting_look_up(&self) -> Option<BookLookup> {
         let Some(ChallengeScreen::Verdict(showing)) = self.challenge_screen() else { return None };
-        waiting_job(showing, self.choice())
+        waiting_look_up(showing, self.choice())
     }
 
     pub(super) fn pin_checked(&mut self, role: Option<Role>, asks: &mut Vec<Ask>) {
@@ -183,10 +182,9 @@ impl Station {
     /// Begins the look-up of the waiting slip for the judge who is signed in. Returns false if no judge is signed in,
     /// or no slip waits.
     pub(super) fn look_up_referral(&mut self) -> bool {
-        let waiting = self.waiting_job().filter(|_| self.signed_in().is_some());
-        let Some(job) = waiting.filter(|_| self.session.desk.is_none()) else { return false };
-        let page = SignaturePrompt::page(job, &self.desk_context());
-        self.session.open_for_judge(page, self.now);
+        let waiting = self.waiting_look_up().filter(|_| self.signed_in().is_some());
+        let Some(lookup) = waiting.filter(|_| self.session.desk.is_none()) else { return false };
+        self.session.open_for_judge(lookup, self.now);
         true
     }
 

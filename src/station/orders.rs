@@ -40,7 +40,7 @@ impl Station {
         }
     }
 
-    fn carry_out_order_of_desk(
+    pub(super) fn carry_out_order_of_desk(
         &mut self,
         order: Order,
         authorities: &mut Authorities,

@@ -3,8 +3,8 @@
 use crate::challenge::delays::{JUDGE_IDLE, LONG_PRESS, RECORD_WAIT};
 use crate::challenge::{Decision, Moment, Origin, Role, Signer, VerdictScreen};
 use crate::desk::{
-    Desk, Facts, ImportPage, Job, MenuPage, NewPin, Page, PageNumber, SignaturePrompt,
-    TransferFailure, TransferPage,
+    BookLookup, Desk, Facts, ImportPage, MenuPage, NewPin, Page, PageNumber, TransferFailure,
+    TransferPage,
 };
 use crate::journal::{Log, Standing};
 use crate::rulebook::Choice;
@@ -124,10 +124,10 @@ impl Session {
 
     /// Opens the desk, at a waiting look-up if there is one. A director who left before the failure to save a new PIN
     /// was known sees it now.
-    pub(super) fn open(&mut self, role: Role, waiting: Option<Job>, now: Moment) {
+    pub(super) fn open(&mut self, role: Role, waiting: Option<BookLookup>, now: Moment) {
         let is_directors = role == Role::Director;
         let page: Page = match (waiting, self.set_up.take().filter(|_| is_directors)) {
-            (Some(job), _) => SignaturePrompt::of(job).into(),
+            (Some(lookup), _) => lookup.into(),
             (None, Some(Ok(set_up))) => TransferPage::of(set_up).into(),
             (None, Some(Err(why))) => TransferPage::failed(why).into(),
             (None, None) => {
@@ -254,24 +254,18 @@ impl Session {
 
 /// The look-up of the referral on the screen. If the journal has not numbered the referral yet, the ruling gets a
 /// number of its own.
-pub(super) fn waiting_job(showing: &VerdictScreen, rulebook: &Choice) -> Option<Job> {
+pub(super) fn waiting_look_up(showing: &VerdictScreen, rulebook: &Choice) -> Option<BookLookup> {
     let (origin, referral) = match &showing.decision {
-        Decision::Referral { origin, referral } => (*origin, referral),
+        Decision::Referral { origin, referral } => (*origin, referral.clone()),
         Decision::Review { of, referral } => {
             let (of, referral) = (of.clone(), referral.clone());
-            let (intake, rulebook) = (showing.intake(), rulebook.clone());
-            return Some(Job::Review { of, referral, intake, rulebook });
+            return Some(BookLookup::of_review(of, referral, showing.intake(), rulebook.clone()));
         }
         _ => return None,
     };
     let origin_of_ruling = showing
         .challenge()
         .map_or(Origin::New, |of| Origin::Referred { of, judged: origin.judged() });
-    Some(Job::LookUp {
-        origin: origin_of_ruling,
-        referral: referral.clone(),
-        intake: showing.intake(),
-        repeats: origin.repeats(),
-        rulebook: rulebook.clone(),
-    })
+    let (intake, repeats) = (showing.intake(), origin.repeats());
+    Some(BookLookup::of(origin_of_ruling, referral, intake, repeats, rulebook.clone()))
 }

@@ -223,8 +223,9 @@ impl Station {
             Event::Fullscreen(is_on) => self.fullscreen.changed(is_on),
             Event::Wrote(at, text) => {
                 let context = self.desk_context();
-                if let Some(desk) = &mut self.session.desk {
-                    desk.wrote(at, text, &context);
+                let desk = self.session.desk.as_mut();
+                if let Some(order) = desk.and_then(|desk| desk.wrote(at, text, &context)) {
+                    self.carry_out_order_of_desk(order, authorities, asks);
                 }
             }
             Event::Failed(failure) => self.failures.add(failure, self.now),

@@ -23,7 +23,7 @@ const CITED: [(&str, &str, &str, &str); 27] = [
     ("naspa-2017", GOOD, "challenger loses turn", "naspa-2017 IV.J.1.l, IV.I.3"),
     ("naspa-2017", BAD, TURN, "naspa-2017 IV.J.1.l, IV.I.3"),
     ("naspa-2014", BAD, TURN, "naspa-2014 IV.J, IV.I.3"),
-    ("nsa-ospd2", "^1\nAB\n2_QI ZX\t__", TURN, "nsa-ospd2 X.E"),
+    ("nsa-ospd2", "^1ＡＢ\n2_QI ZX\t__", TURN, "nsa-ospd2 X.E"),
     ("sanspa-2001", BAD, TURN, "sanspa-2001 13.3"),
     // A challenge that costs nothing has a rule, too.
     ("sanspa-2001", "1_QI\t__", "none", "sanspa-2001 13.4"),
@@ -33,7 +33,7 @@ const CITED: [(&str, &str, &str, &str); 27] = [
     ("international-2017 double", BAD, TURN, "naspa-2017 VI.B.3, IV.J.1.l, IV.I.3"),
     ("international-2014 double", BAD, TURN, "naspa-2014 IV.J, IV.I.3"),
     ("international-2014 5-per-word", GOOD, "challenged +15 (3 × 5)", "naspa-2014 VI, IV.I.3"),
-    ("nsa-ospd2", "^1\nAB\n1_QI\t__", "challenger loses turn", "nsa-ospd2 X.F"),
+    ("nsa-ospd2", "^1ＡＢ\n1_QI\t__", "challenger loses turn", "nsa-ospd2 X.F"),
     ("club penalty-5", GOOD, "challenger −5", "club"),
     ("club take-back", BAD, "challenged plays again", "club"),
     (WESPA, BAD, TURN, "WESPA club rules 5.4.1"),
@@ -44,7 +44,7 @@ const CITED: [(&str, &str, &str, &str); 27] = [
     ("naspa-2017", "2_QI ZX!3\n__", "challenge void", "naspa-2017 IV.F.1.e"),
     ("naspa-2017", "2_QI ZX!4\n__", "challenge void", "naspa-2017 V.C.4, V.C.2"),
     ("naspa-2017", "2_QI ZX!5\n__", "challenge void", "naspa-2017"),
-    ("naspa-2017", "1_QI\t__x_^21\nAB\n1U\n__", TURN, "naspa-2017 IV.K.2.c, IV.I.3"),
+    ("naspa-2017", "1_QI\t__x_^2\nＡＢ2U\n__", TURN, "naspa-2017 IV.K.2.c, IV.I.3"),
     (
         "naspa-2017",
         "2_QI ZX\t__W_1__",
@@ -53,13 +53,13 @@ const CITED: [(&str, &str, &str, &str); 27] = [
     ),
     (
         "naspa-2017",
-        "^11\nAB\n12_QI ZA\tA\n__x_^31\nAB\nU1\nY34\n__",
+        "^12ＡＢ4\n2_QI ZA\tA\n__x_^33ＡＢU2Y３４\n__",
         "challenger loses turn; spread +59 (34 + 25)",
         "naspa-2017 IV.K.2.c, IV.I.3; naspa-2017 IV.K.5",
     ),
     (
         "sanspa-2001",
-        "1_QO\t__B__\nAB\nN\n__x_^21\nCD\n1A\n__x_^31\nCD\nU1\nNY\n__",
+        "1_QO\t__B__\nNＡＢ\n__x_^2\nＣＤ2A\n__x_^33ＣＤU2NY\n__",
         "replay",
         "sanspa-2001 13.4; sanspa-2001 13.8",
     ),
@@ -149,7 +149,7 @@ fn the_journal_cites_the_same_rule_as_the_players_screen() {
 #[test]
 fn a_second_decision_that_costs_nothing_adds_no_rule() {
     let both_responsible = "2_QI ZX\t__W_3__";
-    let corrected_without_an_award = "2_QI ZX\t__x_^31\nAB\nA4\n\n__";
+    let corrected_without_an_award = "2_QI ZX\t__x_^33ＡＢA5\n__";
     for keys in [both_responsible, corrected_without_an_award] {
         let page = challenge_page(&mut played("naspa-2017", keys));
         let only = (TURN.to_owned(), "naspa-2017 IV.J.1.l, IV.I.3".to_owned());

@@ -29,7 +29,7 @@ use std::path::Path;
 /// A page: its name, a station, and the keys that lead to it.
 type Reached = (&'static str, fn() -> TestBench, &'static str);
 
-const PAGES: [Reached; 159] = [
+const PAGES: [Reached; 162] = [
     ("menu, without a PIN", naspa, "^"),
     ("menu of the director", with_pins, "^1111\n"),
     ("menu of a word judge", with_pins, "^2222\n"),
@@ -45,28 +45,31 @@ const PAGES: [Reached; 159] = [
     ("new PIN, too short", naspa, "^61\n"),
     ("new PIN, not the same", naspa, "^61234\n1235\n"),
     ("checklist", naspa, "^1"),
-    ("checklist, by hand, for an earlier challenge", naspa, "^112"),
-    ("number", naspa, "^21"),
-    ("number that will not do", naspa, "^29\n"),
-    ("number of a slip to judge again", naspa, "^12\n1"),
-    ("signature", naspa, "^1\nAB"),
-    ("source", naspa, "^11\nAB\n"),
-    ("by hand", naspa, "^11\nAB\n12_QI ZA\tU"),
-    ("opinion", judged, "^21\nAB\n1"),
-    ("opinion, chosen", judged, "^21\nAB\n1A"),
-    ("correction", judged, "^31\nAB\n"),
-    ("correction that would change nothing", judged, "^31\nAB\nU"),
-    ("correction that earns nothing", judged, "^31\nAB\nA4\n"),
-    ("correction of the computer’s ruling", by_judge, "^31\nAB\nU1\n"),
-    ("correction that may earn the score", by_hand, "^31\nAB\nU1\n"),
-    ("correction that earns the score", by_hand, "^31\nAB\nU1\nY34"),
-    ("opinion, or the books", under_sanspa, "^21\nAB\n1"),
-    ("correction without three opinions", under_sanspa, "^31\nCD\nA1\n"),
-    ("correction with a choice", with_a_third, "^31\nCD\nU1\nN"),
-    ("separate", judged, "^81\n3"),
-    ("separate that costs nothing", acceptable, "^81\n"),
-    ("look-up", waiting, "\nAB\n"),
-    ("look-up, done", waiting, "\nAB\nYN"),
+    ("checklist, by hand, for an earlier challenge", naspa, "^123"),
+    ("checklist, with something missing", naspa, "^13\n"),
+    ("rule, before any challenge", naspa, "^2"),
+    ("rule, a number that will not do", naspa, "^2９"),
+    ("rule", judged, "^2"),
+    ("rule, or the books", under_sanspa, "^2"),
+    ("rule, a slip that waits", waiting, "^^2"),
+    ("rule, three opinions", with_a_third, "^2"),
+    ("signature", by_judges, "1AB"),
+    ("by hand", naspa, "^12ＡＢ4\n2_QI ZA\tU"),
+    ("opinion", judged, "^2\n"),
+    ("opinion, chosen", judged, "^2\nＡＢ2A"),
+    ("correction", judged, "^33"),
+    ("correction that would change nothing", judged, "^33ＡＢU"),
+    ("correction that earns nothing", judged, "^33ＡＢA5"),
+    ("correction of the computer’s ruling", by_judge, "^33ＡＢU2"),
+    ("correction that may earn the score", by_hand, "^33ＡＢU2"),
+    ("correction that earns the score", by_hand, "^33ＡＢU2Y３４"),
+    ("opinion, beside the books", under_sanspa, "^2\nＡＢ"),
+    ("correction without three opinions", under_sanspa, "^33ＣＤA2"),
+    ("correction with a choice", with_a_third, "^33ＣＤU2N"),
+    ("separate", judged, "^8W3"),
+    ("separate that costs nothing", acceptable, "^8W"),
+    ("look-up", waiting, "\n"),
+    ("look-up, done", waiting, "\nYN"),
     ("end of a look-up", waiting_for_one, "!"),
     ("rulebooks", naspa, "^4"),
     ("rulebook, not in force", naspa, "^42"),
@@ -277,12 +280,12 @@ fn acceptable() -> TestBench {
 }
 
 fn by_judge() -> TestBench {
-    played(naspa(), "^1\nAB\n2_QI ZA\t__x_")
+    played(naspa(), "^1ＡＢ\n2_QI ZA\t__x_")
 }
 
 /// The judge has ruled by hand, so that a wrong ruling may be compensated.
 fn by_hand() -> TestBench {
-    played(naspa(), "^11\nAB\n12_QI ZA\tA\n__x_")
+    played(naspa(), "^12ＡＢ4\n2_QI ZA\tA\n__x_")
 }
 
 fn responsible() -> TestBench {
@@ -300,11 +303,16 @@ fn under_sanspa() -> TestBench {
 }
 
 fn with_a_third() -> TestBench {
-    played(under_sanspa(), "^21\nAB\n1U\n__x_^21\nCD\n1A\n__x_")
+    played(under_sanspa(), "^2\nＡＢ2U\n__x_^2\nＣＤ2A\n__x_")
 }
 
 fn waiting() -> TestBench {
     played(TestBench::referring("QI ZA"), "2_QI ZA\t__")
+}
+
+/// A station at which only judges judge.
+fn by_judges() -> TestBench {
+    TestBench::under("nsa-ospd2", "QI")
 }
 
 fn waiting_for_one() -> TestBench {

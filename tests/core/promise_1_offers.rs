@@ -16,9 +16,9 @@ const FLOWS: [(&str, &str, &str); 10] = [
     ("repeat", "B2_QI XU\t__x_⁴1\nQI ZA\t__x_", "QI ZA XU"),
     ("separate", "A1_QI\t__W2_ZA XU\t__x_2__x_^^", "QI ZA XU"),
     ("the coming edition", "B2_QI ZA\t__O__x_", "QI ZA"),
-    ("a word judge", "^1B\nAB\n2_QI ZA\t__x_", "QI ZA"),
-    ("an opinion", "B2_QI ZA\t__x_^21\nAB\n1A\n__x_", "QI ZA"),
-    ("an opinion out of turn", "A1_QI\t__x_B1_ZA\t__x_^21\nAB\n1U\n__x_", "QI ZA"),
+    ("a word judge", "^1BＡＢ\n2_QI ZA\t__x_", "QI ZA"),
+    ("an opinion", "B2_QI ZA\t__x_^2\nＡＢ2A\n__x_", "QI ZA"),
+    ("an opinion out of turn", "A1_QI\t__x_B1_ZA\t__x_^2＜１\nＡＢ2U\n__x_", "QI ZA"),
 ];
 
 /// A station whose own list is offered under three rulebooks.

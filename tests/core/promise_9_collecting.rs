@@ -43,9 +43,9 @@ fn a_request_may_be_started_only_on_the_count_screen_and_at_the_desk() {
         ("^L", "collecting", true),
         ("^S", "settings", true),
         ("^1", "checklist", false),
-        ("^2", "number", false),
-        ("^1\nAB", "signature", false),
-        ("^1\nAB\n2_QI", "slip", false),
+        ("^2", "rule", false),
+        ("^1ＡＢ", "checklist", false),
+        ("^1ＡＢ\n2_QI", "slip", false),
     ] {
         let mut bench = TestBench::with_settings(
             Settings { rulebook: crate::common::choice("naspa-2017"), ..collecting_settings() },
@@ -63,7 +63,7 @@ fn no_request_is_started_while_a_slip_waits_for_the_judge_not_even_at_the_desk()
     bench.play("2_QI ZA\t__");
     assert_eq!(bench.screen(), "referred");
     assert!(!may_collect(&bench.station));
-    bench.play("\nAB\n");
+    bench.play("\n");
     assert!(bench.station.desk().is_some() && !may_collect(&bench.station));
 }
 

@@ -4,7 +4,7 @@
 
 use crate::common;
 use challenge_station::challenge::EndScreen;
-use challenge_station::desk::{Job, SignaturePrompt};
+use challenge_station::desk::Sources;
 use challenge_station::journal::{Log, Statistics};
 use challenge_station::report::LogColumn;
 use challenge_station::rulebook::Instruction;
@@ -135,17 +135,8 @@ fn the_rulebook_of_a_division_says_who_types_and_how_a_challenge_may_end() {
 fn the_sources_that_a_judge_may_name_are_those_of_the_challenges_division() {
     let bench = hall();
     let context = bench.station.desk_context();
-    let job = |lexicon| Job::Slip {
-        origin: challenge_station::challenge::Origin::New,
-        by_hand: true,
-        intake: challenge_station::challenge::Intake {
-            lexicon,
-            ..challenge_station::challenge::Intake::NOTHING
-        },
-        words: None,
-        not_by: Vec::new(),
-    };
-    let sources = |lexicon| SignaturePrompt::of(job(lexicon)).sources(&context);
+    let rulebook = |lexicon: Option<usize>| context.settings.rulebook_for(lexicon);
+    let sources = |lexicon| Sources::of(rulebook(lexicon)).names(&context);
     let (other, collins) = (OTCWL.to_owned(), "Collins Scrabble Words 2015".to_owned());
     assert!(sources(Some(0)).contains(&other) && !sources(Some(0)).contains(&collins));
     assert!(sources(Some(1)).contains(&collins) && !sources(Some(1)).contains(&other));

@@ -3,13 +3,12 @@
 
 use crate::common;
 use crate::common::entries::Says;
-use challenge_station::challenge::Input;
 use challenge_station::desk::Answer;
 use challenge_station::lexicon::FileError;
 use challenge_station::setup::LexiconError;
 use challenge_station::setup::Settings;
 use common::flows::{ALL, Flow};
-use common::{BootState, TestBench, digest, key_of, settings};
+use common::{BootState, TestBench, digest, settings};
 use std::collections::BTreeMap;
 
 /// Plays a flow: the speech after every key and every pause.
@@ -18,7 +17,7 @@ fn speech_of(bench: &mut TestBench, keys: &str) -> Vec<String> {
     for key in keys.chars() {
         match key {
             '_' => bench.millis(750),
-            key => bench.input(Input::Press(key_of(key))),
+            key => bench.key(key),
         }
         speech.push(bench.station.speech());
     }

@@ -140,22 +140,33 @@ impl Station {
         self.wait_for_record("settings", "\"another_list\":true");
     }
 
-    /// Signs with these initials, and chooses the source by its digit.
+    /// Signs in with these initials.
     #[track_caller]
-    pub(crate) fn sign(&self, initials: &str, source: &str) {
-        self.wait_until(
-            "['Your initials', 'Word judge'].includes(document.querySelector('[data-screen=desk] h1')?.textContent)",
-        );
-        self.press(&format!("{initials}\n{source}"));
+    pub(crate) fn sign(&self, initials: &str) {
+        self.wait_for_heading("Your initials");
+        self.press(&format!("{initials}\n"));
+    }
+
+    /// At the desk's menu, opens the page of a challenge by its number.
+    #[track_caller]
+    pub(crate) fn rule_on(&self, number: &str) {
+        self.press("2");
+        self.wait_for_heading("Rule on a slip");
+        self.write_in("Number", number);
+        self.wait_until("document.querySelector('main p.word') !== null");
     }
 
     /// At the desk's menu, gives a further opinion on a challenge.
     #[track_caller]
     pub(crate) fn give_opinion(&self, number: &str, initials: &str, verdict: &str) {
-        self.press(&format!("2{number}\n"));
-        self.sign(initials, "1");
-        self.wait_for_heading(&format!("Another opinion on No. {number}"));
-        self.press(&format!("{verdict}\n"));
+        self.rule_on(number);
+        self.press("\n");
+        self.wait_until(&format!(
+            "document.querySelector('main h1')?.textContent.endsWith({})",
+            json!(format!(" on No. {number}"))
+        ));
+        self.write_in("Your initials", initials);
+        self.press(&format!("{verdict}2\n"));
         self.advance(VERDICT_AFTER);
         self.wait_for("verdict");
     }
@@ -163,8 +174,10 @@ impl Station {
     /// At the desk's menu, goes through a word judge's checklist until the slip can be declared.
     #[track_caller]
     pub(crate) fn begin_as_judge(&self, by_hand: bool, initials: &str) {
-        self.press(if by_hand { "11\n" } else { "1\n" });
-        self.sign(initials, if by_hand { "1" } else { "" });
+        self.press("1");
+        self.wait_for_heading("Rule on a slip");
+        self.write_in("Your initials", initials);
+        self.press(if by_hand { "24\n" } else { "\n" });
         self.wait_for("count");
         assert!(self.says(".signed-in span").ends_with(initials));
     }

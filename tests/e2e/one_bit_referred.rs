@@ -102,7 +102,6 @@ impl Story {
             before.extend(seen);
             station.advance(VERDICT_IGNORES_KEYS);
             station.press("\n");
-            station.sign("CD", "");
         }
         for (asked, answer) in self.answers.chars().enumerate() {
             station.wait_for_heading(&format!("Look up {} of {}", asked + 1, self.answers.len()));
@@ -114,6 +113,9 @@ impl Story {
         station.wait_for_heading(&format!("Challenge No. {number}"));
         before.extend(look());
         before.push(without_lexicon(&referral));
+        if !self.judge_types {
+            station.write_in("Your initials", "CD");
+        }
         station.press("\n");
         let (verdict, mut after) = arrives(entries + 1);
         after.push(without_lexicon(&station.last_entry()));

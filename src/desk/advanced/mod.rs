@@ -4,7 +4,6 @@ pub mod texts;
 
 use super::diagnostics::DiagnosticsPage;
 use super::journal::Archives;
-use super::judging::{NumberPrompt, Purpose};
 use super::kit::{DeskPage, Page};
 use super::transfer::CodePage;
 use super::{
@@ -34,8 +33,8 @@ pub(super) fn has_separate(context: &Context) -> bool {
     context.can_judge() && rulebooks.iter().any(|choice| choice.book().separate.is_some())
 }
 
-pub(super) fn separate(_: &Context) -> Route {
-    Route::to(NumberPrompt::of(Purpose::Separate))
+pub(super) fn separate(context: &Context) -> Route {
+    super::RulePage::open(context)
 }
 
 fn verify(_: &Context) -> Route {

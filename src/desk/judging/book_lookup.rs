@@ -5,17 +5,17 @@
 //! verdict. So nobody can check the answers before they are recorded; the page counts them, and Backspace takes the
 //! last one back.
 
-use super::{ReferralEndPage, texts};
+use super::{ReferralEndPage, Signature, Signs, said, texts};
 use crate::challenge::delays::JUDGE_IDLE;
+use crate::challenge::form::Look;
 use crate::challenge::labels::entries_of;
-use crate::challenge::page::{MenuItem, PageLine, PageModel};
+use crate::challenge::page::MenuItem;
 use crate::challenge::{
-    ChallengeNumber, EndScreen, Intake, Judge, JudgedChallenge, Key, LookUp, Origin, Referral,
-    Unjudged,
+    ChallengeNumber, EndScreen, Intake, JudgedChallenge, Key, LookUp, Origin, Referral, Unjudged,
 };
 use crate::desk::kit::{DeskPage, Page};
-use crate::desk::rows::yes_and_no;
 use crate::desk::{Context, Order, Route, texts as common};
+use crate::journal::Recalled;
 use crate::rulebook::Choice;
 use std::time::Duration;
 
@@ -32,24 +32,43 @@ pub struct BookLookup {
     pub(in crate::desk) repeats: Option<ChallengeNumber>,
     /// The rulebook of the challenge.
     pub(in crate::desk) rulebook: Choice,
-    pub(in crate::desk) judge: Judge,
     /// The challenge that is reviewed, if this is a review.
     pub(in crate::desk) reviews: Option<JudgedChallenge>,
     /// The index of the current word.
     pub at: usize,
+    /// The judge signs at the end, below what is recorded.
+    signature: Signature,
+    /// Whether the judge pressed *Record* before signing.
+    tried: bool,
 }
 
 impl BookLookup {
+    /// The look-up for a slip that waits.
+    pub fn of(
+        origin: Origin,
+        referral: Referral,
+        intake: Intake,
+        repeats: Option<ChallengeNumber>,
+        rulebook: Choice,
+    ) -> Self {
+        let (reviews, at, signature, tried) = (None, 0, Signature::default(), false);
+        Self { origin, referral, intake, repeats, rulebook, reviews, at, signature, tried }
+    }
+
     /// The look-up for a ruling that players want reviewed.
-    pub(super) fn review(
+    pub fn of_review(
         of: JudgedChallenge,
         referral: Referral,
         intake: Intake,
         rulebook: Choice,
-        judge: Judge,
-    ) -> Route {
-        let (origin, repeats, reviews) = (Origin::New, None, Some(of));
-        Route::to(Self { origin, referral, intake, repeats, rulebook, judge, reviews, at: 0 })
+    ) -> Self {
+        Self { reviews: Some(of), ..Self::of(Origin::New, referral, intake, None, rulebook) }
+    }
+
+    /// The same for a ruling that was found by its number.
+    pub(super) fn review(recalled: Recalled, referral: Referral) -> Self {
+        let Recalled { number, words, ruling, intake, rulebook, .. } = recalled;
+        Self::of_review(JudgedChallenge { number, words, ruling }, referral, intake, rulebook)
     }
 
     /// The current word, and its books; `None` once all words have been looked up.
@@ -70,32 +89,46 @@ impl BookLookup {
         EndScreen::ways(self.rulebook.book())
     }
 
-    /// The question whether a word is in its books.
+    /// The question whether a word is in its books. Its answer leads on at once, so that no screen shows one.
     fn question(&self, look_up: &LookUp, words: usize) -> Page<Message> {
         let is_it_in = texts::is_it_in(&look_up.books.join(" / "));
-        titled(texts::look_up(self.at + 1, words))
-            .lines([PageLine::Word(look_up.word.to_string()), PageLine::plain(is_it_in)])
-            .lines(entries_of(self.rulebook.book(), &look_up.books))
-            .either(yes_and_no(), Message::Found)
+        let page = titled(texts::look_up(self.at + 1, words))
+            .lead(texts::NOT_SHOWN)
+            .section("", Look::Rows)
+            .words([&look_up.word])
+            .section(is_it_in, Look::Rows)
+            .button(common::YES, Message::Found(true))
+            .lettered('Y')
+            .button(common::NO, Message::Found(false))
+            .lettered('N');
+        said(page, entries_of(self.rulebook.book(), &look_up.books))
     }
 
-    fn all_answered(&self, words: usize) -> Page<Message> {
-        titled(self.number().map_or_else(|| texts::REFERRED.to_owned(), common::challenge))
-            .lines([PageLine::plain(texts::answered(words))])
-            .lines((words > 0).then(|| PageLine::plain(texts::NOT_SHOWN)))
+    fn all_answered(&self, words: usize, context: &Context) -> Page<Message> {
+        let page =
+            titled(self.number().map_or_else(|| texts::REFERRED.to_owned(), common::challenge))
+                .section("", Look::Rows)
+                .says(texts::answered(words), "");
+        let page =
+            page.each((words > 0).then_some(texts::NOTHING_YET), |page, says| page.says(says, ""));
+        let missing = self.signature.missing(context).filter(|_| self.tried);
+        self.signature
+            .asks_initials(page, context, "", Message::Signs)
+            .each(missing, |page, what| page.alert(texts::missing(what)))
             .go_on(common::ENTER, Message::Judge)
     }
 }
 
 /// A page whose button closes the desk. The station then forgets the answers so far.
 fn titled(heading: String) -> Page<Message> {
-    Page::of(PageModel { heading, ..PageModel::default() }).back(common::CLOSE, Message::Close)
+    Page::titled(heading, Message::Close).back(common::CLOSE, Message::Close)
 }
 
 pub enum Message {
     Found(bool),
     WordBefore,
     End,
+    Signs(Signs),
     Judge,
     Close,
 }
@@ -112,7 +145,7 @@ impl DeskPage for BookLookup {
         let words = self.referral.look_ups().len();
         let page = match self.look_up() {
             Some(look_up) => self.question(look_up, words),
-            None => self.all_answered(words),
+            None => self.all_answered(words, context),
         };
         let before = MenuItem::keyed(Key::Backspace, say.keys.backspace, texts::WORD_BEFORE);
         let before = (self.at > 0).then_some((before, Message::WordBefore));
@@ -121,7 +154,7 @@ impl DeskPage for BookLookup {
         page.items(before.into_iter().chain(end))
     }
 
-    fn update(&mut self, message: Message, _: &Context) -> Route {
+    fn update(&mut self, message: Message, context: &Context) -> Route {
         match message {
             Message::Found(found) => {
                 self.at += 1;
@@ -136,11 +169,18 @@ impl DeskPage for BookLookup {
                 let ending = ReferralEndPage { lookup: self.clone(), chosen: None };
                 Route::to(ending).asking(Order::ForgetAnswers)
             }
+            Message::Signs(signs) => {
+                self.signature.take(signs);
+                Route::STAY
+            }
             Message::Judge => {
-                let Self { origin, referral, intake, judge, reviews, rulebook, .. } = self.clone();
+                self.tried = true;
+                let Some(signer) = self.signature.signer(context) else { return Route::STAY };
+                let Self { origin, referral, intake, reviews, rulebook, .. } = self.clone();
+                let judge = signer.by(referral.books());
                 let order =
                     Order::JudgeReferral { referral, origin, intake, judge, reviews, rulebook };
-                Route::closing(order)
+                Route::closing(order).signed(signer)
             }
             Message::Close => Route::CLOSE,
         }

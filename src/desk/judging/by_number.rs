@@ -83,6 +83,19 @@ impl ByNumber {
         }
     }
 
+    /// The count of the challenge that this is the answer about, if it says so.
+    pub(super) fn count(&self) -> Option<u64> {
+        match self {
+            Self::Refused(RecallError::NoSuchChallenge { count, .. }) => Some(*count),
+            Self::Refused(
+                RecallError::JudgedAgain { number, .. }
+                | RecallError::NotOffered { number, .. }
+                | RecallError::UnknownRulebook { number, .. },
+            ) => Some(number.count()),
+            _ => self.number().map(ChallengeNumber::count),
+        }
+    }
+
     /// This answer at a station that is out of service, where no lexicon can judge. A referral is refused, and nothing
     /// can be looked up in books.
     #[must_use]

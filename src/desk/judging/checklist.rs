@@ -1,16 +1,18 @@
-//! What the word judge checks before judging a slip.
+//! A ruling on a slip that has no number: what the judge sees to, and the signature. The words are then typed on the
+//! station's own slip, because no native text field takes challenged words (promise 6).
 
-use super::{Job, NumberPrompt, OfferPrompt, Purpose, SignaturePrompt, texts};
-use crate::challenge::page::{MenuItem, PageLine};
-use crate::challenge::{HandedOver, Intake, Origin};
+use super::earlier::Earlier;
+use super::{ByNumber, RulePage, Signature, Signs, Sources, is_another, said, texts, typed_number};
+use crate::challenge::form::Look;
+use crate::challenge::{HandedOver, Intake, Origin, Signer, Task};
 use crate::desk::kit::{DeskPage, Page};
-use crate::desk::rows::instruction;
-use crate::desk::{Context, Page as AnyPage, Route};
+use crate::desk::rows::{instruction, judged_again_until, offer_says};
+use crate::desk::{Answer, Ask, Context, Order, Page as AnyPage, Route, texts as common};
 use crate::rulebook::Choice;
 use crate::setup::Settings;
 
-/// The rulebook's list of what the judge checks. One key confirms the whole list.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// The form for a slip without a number.
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Checklist {
     /// Whether a player asked for a manual look-up.
     by_hand: bool,
@@ -18,81 +20,174 @@ pub struct Checklist {
     offer_index: Option<u8>,
     /// Whether the slip replaces an earlier challenge, which was mistyped or whose ruling is in doubt.
     replaces: bool,
+    /// The number of that challenge as it was typed.
+    number: String,
+    /// That challenge, or why it cannot be judged again, once it is known.
+    earlier: Option<Result<Earlier, String>>,
+    signature: Signature,
+    /// Whether the judge went on while something was missing.
+    tried: bool,
     /// The slip, if it was declared on the count screen.
     slip: Option<HandedOver>,
 }
 
 impl Checklist {
-    /// The checklist. If the offers' rulebooks differ, the judge first says which one the game is played under.
-    pub(in crate::desk) fn open(context: &Context) -> Route {
-        if context.settings.has_several_rulebooks() {
-            return Route::to(OfferPrompt::default());
-        }
-        Route::to(Self::default())
+    /// The form for a slip that was declared on the count screen.
+    pub fn of_slip(slip: HandedOver, _: &Settings) -> AnyPage {
+        Self { offer_index: slip.intake.lexicon, slip: Some(slip), ..Self::default() }.into()
     }
 
-    /// The checklist for a game under the offer with this index, and for the slip, if one was handed over.
-    pub(super) fn of(offer_index: u8, slip: Option<HandedOver>) -> Self {
-        let chosen = |slip: HandedOver| {
-            let intake = Intake { lexicon: Some(offer_index), ..slip.intake };
-            HandedOver { intake, ..slip }
-        };
-        Self { offer_index: Some(offer_index), slip: slip.map(chosen), ..Self::default() }
-    }
-
-    /// The first page for a slip that was declared on the count screen: the checklist; or, if the offers' rulebooks
-    /// differ and players have not chosen, the question which one the game is played under.
-    pub fn of_slip(slip: HandedOver, settings: &Settings) -> AnyPage {
-        let offer_index = slip.intake.lexicon;
-        if offer_index.is_none() && settings.has_several_rulebooks() {
-            return OfferPrompt { slip: Some(slip) }.into();
-        }
-        Self { offer_index, slip: Some(slip), ..Self::default() }.into()
-    }
-
-    fn choice(self, context: &Context) -> &Choice {
-        context.settings.rulebook_for(self.offer_index.map(usize::from))
+    /// The rulebook of the game. If the offers' rulebooks differ, the judge first says which offer it is played under.
+    fn choice<'a>(&self, context: &'a Context) -> Option<&'a Choice> {
+        let is_known = self.offer_index.is_some() || !context.settings.has_several_rulebooks();
+        is_known.then(|| context.settings.rulebook_for(self.offer_index.map(usize::from)))
     }
 
     /// Whether the judge looks the words up. At a station that is out of service, nobody else can.
-    const fn is_by_hand(self, context: &Context) -> bool {
+    const fn is_by_hand(&self, context: &Context) -> bool {
         self.by_hand || context.by_hand_only
     }
 
-    /// Whether the slip may replace an earlier challenge. Only a club's rules can forbid that.
-    fn may_replace(&self, context: &Context) -> bool {
-        let choice = self.choice(context);
-        !choice.book().is_composed || choice.book().repeat.is_some()
+    /// The sources that the judge may have looked in.
+    fn sources(&self, choice: &Choice, context: &Context) -> Vec<String> {
+        if self.is_by_hand(context) { Sources::of(choice).names(context) } else { Vec::new() }
     }
 
-    /// The item for a slip that was judged before, unless the first ruling is final. A manual look-up after the
-    /// computer's is an opinion on the challenge that has the number.
-    fn has_number(self, context: &Context) -> Option<(MenuItem, Message)> {
-        let choice = self.choice(context);
-        let opinions = choice.book().opinions;
-        let rule = choice.cites(opinions.manual.unwrap_or(opinions.second?));
-        Some((MenuItem { rule, ..MenuItem::numbered(2, texts::HAS_NUMBER) }, Message::HasNumber))
+    /// The challenge that the slip replaces, once its number is known.
+    fn earlier(&self) -> Option<&Earlier> {
+        self.earlier.as_ref().filter(|_| self.replaces)?.as_ref().ok()
     }
 
-    /// The judge has checked everything and goes on.
-    fn confirm(self, context: &Context) -> Route {
-        let (by_hand, offer_index) = (self.is_by_hand(context), self.offer_index);
-        if self.replaces {
-            return Route::to(NumberPrompt::of(Purpose::Again { by_hand, offer_index }));
+    fn count(&self) -> Option<u64> {
+        typed_number(&self.number).map(|(_, count)| count)
+    }
+
+    /// Why this judge may not rule on the slip; empty if the judge may.
+    fn refuses(&self, signer: Option<Signer>, context: &Context) -> &'static str {
+        let judges = self.earlier().map_or(&[][..], |earlier| &earlier.judges);
+        let is_same = signer.is_some_and(|signer| judges.contains(&signer.initials));
+        if self.is_by_hand(context) && is_same { texts::SAME_JUDGE } else { "" }
+    }
+
+    /// What is missing before the words can be typed.
+    fn missing(&self, choice: &Choice, context: &Context) -> Option<&'static str> {
+        let sources = self.sources(choice, context);
+        if self.replaces && self.earlier().is_none() {
+            return Some(texts::ITS_NUMBER);
         }
-        let answers = self.slip.map(|slip| slip.intake);
-        let intake = answers.unwrap_or(Intake { lexicon: offer_index, ..Intake::NOTHING });
-        let (origin, words) = (Origin::New, self.slip.map(|slip| slip.words));
-        let job = Job::Slip { origin, by_hand, intake, words, not_by: Vec::new() };
-        SignaturePrompt::route(job, context)
+        if !sources.is_empty() && self.signature.source(&sources).is_none() {
+            return Some(texts::SOURCE);
+        }
+        self.signature.missing(context)
+    }
+
+    /// The judge has seen to everything and types the words.
+    fn go_on(&mut self, context: &Context) -> Route {
+        self.tried = true;
+        let Some(choice) = self.choice(context) else { return Route::STAY };
+        let signer = self.signature.signer(context);
+        let is_refused = !self.refuses(signer, context).is_empty();
+        if is_refused || self.missing(choice, context).is_some() {
+            return Route::STAY;
+        }
+        let Some(signer) = signer else { return Route::STAY };
+        let by_hand = self.is_by_hand(context);
+        let lexicon = self.offer_index;
+        let (origin, intake, words) = match (self.earlier(), self.slip) {
+            // Which lexicon was meant is asked again, because the wrong lexicon may have been the mistake. The paper slip
+            // says how many words there are, whatever was typed before.
+            (Some(Earlier { of, intake, .. }), _) => {
+                (Origin::Repeat { of: *of }, Intake { lexicon, ..*intake }, None)
+            }
+            (None, Some(slip)) => {
+                (Origin::New, Intake { lexicon, ..slip.intake }, Some(slip.words))
+            }
+            (None, None) => (Origin::New, Intake { lexicon, ..Intake::NOTHING }, None),
+        };
+        let source = self.signature.source(&self.sources(choice, context)).unwrap_or_default();
+        let judge = Some(signer.by(source));
+        let rulebook = context.settings.has_several_rulebooks().then(|| choice.clone());
+        let task = Task { origin, judge, by_hand, intake, rulebook, ..Task::PLAYERS };
+        Route::closing(Order::BeginSlip(task, words)).signed(signer)
+    }
+
+    /// The offers, each by its letter on the count screen, if their rulebooks differ.
+    fn offers(&self, page: Page<Message>, context: &Context) -> Page<Message> {
+        let asks = context.settings.has_several_rulebooks()
+            && self.slip.is_none_or(|slip| slip.intake.lexicon.is_none());
+        if !asks {
+            return page;
+        }
+        let offers = (0_u8..).zip(&context.settings.offered);
+        page.section(texts::WHICH_OFFER, Look::Rows).each(offers, |page, (index, offer)| {
+            let is_chosen = self.offer_index == Some(index);
+            page.pick(offer_says(context, offer), is_chosen, Message::Offer(index))
+                .lettered(Intake::letter(index.into()))
+        })
+    }
+
+    /// Who looks the words up, and which challenge the slip replaces.
+    fn asks(&self, page: Page<Message>, choice: &Choice, context: &Context) -> Page<Message> {
+        let (by_hand, means) = (self.is_by_hand(context), choice.book().by_hand);
+        let help = texts::with_rule(means.says, &choice.cites(means));
+        let page = page.section("", Look::Rows);
+        let page = if context.by_hand_only {
+            page.segments(texts::WHO_LOOKS_UP, [texts::YOU], 0, |_| Message::ByHand(true))
+                .note(texts::BY_HAND_ONLY)
+        } else {
+            let names = [texts::THE_STATION, texts::YOU];
+            page.segments(texts::WHO_LOOKS_UP, names, usize::from(by_hand), |at| {
+                Message::ByHand(at == 1)
+            })
+        };
+        let page = page.help(help);
+        // Only a club's rules can forbid it.
+        let may_replace = !choice.book().is_composed || choice.book().repeat.is_some();
+        if !may_replace {
+            return page;
+        }
+        let page = page.switch(texts::AGAIN, self.replaces, Message::Replaces);
+        if !self.replaces {
+            return page;
+        }
+        let refused = match &self.earlier {
+            Some(Err(why)) => why,
+            _ => "",
+        };
+        let page =
+            page.short_text(texts::ITS_NUMBER, &self.number, Message::Number).refused(refused);
+        said(page, choice.book().may_be_typed.map(|says| instruction(choice, says)))
+            .each([judged_again_until(choice)], said)
+    }
+
+    /// The form under the rulebook of the game.
+    fn form(&self, page: Page<Message>, choice: &Choice, context: &Context) -> Page<Message> {
+        let page = self.asks(page, choice, context);
+        let sources = self.sources(choice, context);
+        let page = if sources.is_empty() {
+            page
+        } else {
+            self.signature.asks_source(page, choice, &sources, Message::Signs)
+        };
+        let points = choice.judge_sees_to().into_iter().map(|point| instruction(choice, point));
+        let page = said(page.section(texts::BEFORE, Look::Rows), points);
+        let refused = self.refuses(self.signature.signer(context), context);
+        let missing = self.missing(choice, context).filter(|_| self.tried);
+        self.signature
+            .asks_initials(page, context, refused, Message::Signs)
+            .each(missing, |page, what| page.alert(texts::missing(what)))
+            .go_on(texts::TYPE_WORDS, Message::GoOn)
     }
 }
 
 pub enum Message {
-    ByHand,
+    HasNumber(bool),
+    Offer(u8),
+    ByHand(bool),
     Replaces,
-    HasNumber,
-    Confirm,
+    Number(String),
+    Signs(Signs),
+    GoOn,
     Leave,
 }
 
@@ -105,38 +200,53 @@ impl DeskPage for Checklist {
 
     /// The choices are digits, so that letters of a word typed too early change nothing.
     fn page(&self, context: &Context) -> Page<Message> {
-        let choice = self.choice(context);
-        let only = context.by_hand_only.then(|| PageLine::plain(texts::BY_HAND_ONLY));
-        let points = choice.judge_sees_to();
-        let points = points.into_iter().map(|point| instruction(choice, point));
-        let (is_by_hand, means) = (self.is_by_hand(context), choice.book().by_hand);
-        let by_hand = MenuItem {
-            rule: choice.cites(means),
-            chosen: Some(is_by_hand),
-            ..MenuItem::numbered(0, means.says)
-        };
-        let replaces =
-            MenuItem { chosen: Some(self.replaces), ..MenuItem::numbered(1, texts::AGAIN) };
-        let replaces = self.may_replace(context).then_some((replaces, Message::Replaces));
-        let has_number = self.has_number(context);
-        let asks = is_by_hand && !self.replaces && has_number.is_some();
-        Page::titled(texts::BEFORE, Message::Leave)
-            .lines(only.into_iter().chain(points))
-            .alert(if asks { texts::IF_IT_HAS_ONE } else { "" })
-            .item(by_hand, Message::ByHand)
-            .items(replaces.into_iter().chain(has_number))
-            .go_on(texts::SEEN_TO, Message::Confirm)
+        let page = Page::titled(common::RULE, Message::Leave).section("", Look::Rows).segments(
+            texts::HAS_NUMBER,
+            [common::YES, common::NO],
+            1,
+            |at| Message::HasNumber(at == 0),
+        );
+        let page = self.offers(page, context);
+        match self.choice(context) {
+            Some(choice) => self.form(page, choice, context),
+            None => page,
+        }
     }
 
     fn update(&mut self, message: Message, context: &Context) -> Route {
         match message {
-            Message::ByHand => self.by_hand = !self.is_by_hand(context),
+            Message::HasNumber(true) => return RulePage::open(context),
+            Message::HasNumber(false) => {}
+            Message::Offer(index) => self.offer_index = Some(index),
+            Message::ByHand(by_hand) => self.by_hand = by_hand,
             Message::Replaces => self.replaces = !self.replaces,
-            Message::HasNumber => return Route::to(NumberPrompt::of(Purpose::Opinion)),
-            Message::Confirm => return self.confirm(context),
+            Message::Number(number) => {
+                (self.number, self.earlier) = (number, None);
+                return Route::asks(self.count().map(Ask::Recall));
+            }
+            Message::Signs(signs) => self.signature.take(signs),
+            Message::GoOn => return self.go_on(context),
             Message::Leave if self.slip.is_some() => return Route::CLOSE,
             Message::Leave => return Route::MENU,
         }
         Route::STAY
+    }
+
+    fn answered(&mut self, answer: Answer, context: &Context) -> Option<AnyPage> {
+        let Answer::Recalled(answer) = answer else { return None };
+        // An answer about another number has come too late.
+        if answer.count().is_none_or(|count| self.count() == Some(count)) {
+            let answer: ByNumber =
+                if context.by_hand_only { answer.by_hand_only() } else { answer };
+            let mark = typed_number(&self.number).map(|(mark, _)| mark).unwrap_or_default();
+            let is_another = answer.number().is_some_and(|number| is_another(mark, number));
+            let none = Err(texts::NO_CHALLENGE.to_owned());
+            self.earlier = Some(if is_another { none } else { Earlier::of(answer) });
+        }
+        None
+    }
+
+    fn may_leave(&self, _: &Context) -> bool {
+        self.signature.is_empty() && self.number.is_empty()
     }
 }

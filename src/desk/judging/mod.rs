@@ -1,24 +1,68 @@
-//! The pages of the word judge, who judges a slip, gives an opinion, looks a referral up, or sees to words that were left
-//! out.
+//! Rule on a slip: the pages on which a word judge or the director judges a slip, gives an opinion, looks a referral up,
+//! or sees to words that were left out.
 
 mod book_lookup;
 mod by_number;
 mod checklist;
-mod number_prompt;
-mod offer_prompt;
+pub mod corrections;
+mod details;
+mod earlier;
 mod referral_end;
+mod rule;
 mod second_opinion;
 mod separate;
 mod sign_in;
+mod signature;
 mod signature_prompt;
 pub mod texts;
 
 pub use book_lookup::BookLookup;
 pub use by_number::ByNumber;
 pub use checklist::Checklist;
-pub use number_prompt::{NumberPrompt, Purpose, Refusal};
-pub use offer_prompt::OfferPrompt;
+pub use corrections::CorrectionPage;
 pub use referral_end::ReferralEndPage;
+pub use rule::RulePage;
 pub use second_opinion::SecondOpinion;
 pub use separate::SeparatePage;
-pub use signature_prompt::{Job, SignaturePrompt};
+pub use signature::{Signature, Signs, Sources};
+pub use signature_prompt::SignaturePrompt;
+
+use super::kit::Page;
+use crate::challenge::page::PageLine;
+use crate::challenge::{ChallengeNumber, Key, Mark};
+use details::details;
+
+/// Two segments of which neither is chosen. Their key then chooses the first.
+pub(in crate::desk) const NEITHER: usize = 3;
+
+/// The segment that is chosen: the first for yes.
+pub(in crate::desk) fn segment(chosen: Option<bool>) -> usize {
+    chosen.map_or(NEITHER, |is_first| usize::from(!is_first))
+}
+
+/// The letter that chooses one of two answers on a form.
+pub(in crate::desk) fn answer_of([yes, no]: [char; 2], key: Key) -> Option<bool> {
+    if key == Key::typed(yes) { Some(true) } else { (key == Key::typed(no)).then_some(false) }
+}
+
+/// The page with these lines in its section, each with the number of its rule.
+pub(in crate::desk) fn said<M>(
+    page: Page<M>,
+    lines: impl IntoIterator<Item = PageLine>,
+) -> Page<M> {
+    page.each(lines, |page, line| match line {
+        PageLine::Text(says, rule) => page.says(says, rule),
+        other => page.lines([other]),
+    })
+}
+
+/// A challenge's number as somebody types it: its mark, if that was typed, too, and its count.
+fn typed_number(text: &str) -> Option<(Mark, u64)> {
+    let (mark, count) = text.trim().rsplit_once('-').unwrap_or(("", text.trim()));
+    Some((Mark::typed(mark).ok()?, count.parse().ok()?))
+}
+
+/// Whether this mark names another station than that of the challenge.
+fn is_another(mark: Mark, found: ChallengeNumber) -> bool {
+    !mark.is_none() && mark != found.mark()
+}

@@ -1,45 +1,73 @@
 //! A second or third opinion on a ruling.
 
-use super::{BookLookup, texts};
+use super::signature::longest_word;
+use super::{Signature, Signs, Sources, answer_of, said, segment, texts};
 use crate::challenge::delays::JUDGE_IDLE;
-use crate::challenge::labels::{entries_in, play_costs};
-use crate::challenge::page::{MenuItem, PageLine, PageModel};
+use crate::challenge::form::Look;
+use crate::challenge::labels::{entries_in, opinions_say, play_costs};
+use crate::challenge::page::PageLine;
 use crate::challenge::{
-    By, Judge, JudgedChallenge, NotAdmitted, Opinion, Outcome, Referral, Verdict, verdicts,
+    By, Initials, Judge, JudgedChallenge, NotAdmitted, Opinion, Outcome, Signer, Verdict,
 };
 use crate::desk::kit::{DeskPage, Page};
-use crate::desk::rows::{instruction, judged_again_until, preview, ruling_so_far};
+use crate::desk::rows::{instruction, judged_again_until, preview};
 use crate::desk::{Context, Order, Route, texts as common};
 use crate::journal::Recalled;
 use crate::rulebook::IfTwoDiffer;
 use crate::text::Language;
 use std::time::Duration;
 
-/// The page on which a judge gives an opinion on a ruling.
+/// The form on which a judge gives an opinion on a ruling.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SecondOpinion {
     /// The ruling so far.
     pub recalled: Recalled,
-    /// The judge who gives the opinion.
-    pub judge: Judge,
-    /// The words to look up in the books instead, if the books could still change the ruling.
-    pub books: Option<Referral>,
-    /// Whether the play is acceptable, once the judge has chosen. Enter records the choice as an opinion.
+    /// Whether the books could still change the ruling. A look in them is a page of its own.
+    pub reviews: bool,
+    /// Whether the play is acceptable, once the judge has chosen.
     pub chosen: Option<bool>,
     /// Whether the judge decides as the director, because no third person can give an opinion.
     pub decides: bool,
+    signature: Signature,
+    /// Whether the judge pressed *Record* while something was missing.
+    tried: bool,
 }
 
 impl SecondOpinion {
-    pub(super) const fn new(recalled: Recalled, books: Option<Referral>, judge: Judge) -> Self {
-        Self { recalled, judge, books, chosen: None, decides: false }
+    pub(super) fn new(recalled: Recalled, reviews: bool) -> Self {
+        let (chosen, decides, tried) = (None, false, false);
+        Self { recalled, reviews, chosen, decides, signature: Signature::default(), tried }
+    }
+
+    fn sources(&self, context: &Context) -> Vec<String> {
+        let rulebook = &self.recalled.rulebook;
+        let longest = longest_word(self.recalled.ruling.slip());
+        Sources { rulebook, longest, only_lists: self.reviews }.names(context)
+    }
+
+    /// The judge, as far as known.
+    fn judge(&self, context: &Context) -> Judge {
+        let anybody = Signer { role: context.role, initials: Initials::default() };
+        let signer = self.signature.signer(context).unwrap_or(anybody);
+        signer.by(self.signature.source(&self.sources(context)).unwrap_or_default())
     }
 
     /// Why this judge may not give an opinion on the ruling; `None` if the judge may.
-    pub fn refused(&self) -> Option<NotAdmitted> {
+    fn refused(&self, context: &Context) -> Option<NotAdmitted> {
         let opinions = &self.recalled.rulebook.book().opinions;
-        let why = self.recalled.ruling.admits(&self.judge, opinions).err();
+        let why = self.recalled.ruling.admits(&self.judge(context), opinions).err();
         why.filter(|why| !self.decides || *why != NotAdmitted::OnlyAsDecision)
+    }
+
+    /// What is missing before the opinion can be recorded.
+    fn missing(&self, context: &Context) -> Option<&'static str> {
+        if self.chosen.is_none() {
+            return Some(texts::THE_PLAY_IS);
+        }
+        if self.signature.source(&self.sources(context)).is_none() {
+            return Some(texts::SOURCE);
+        }
+        self.signature.missing(context)
     }
 
     /// The challenge that the opinion is about.
@@ -48,30 +76,38 @@ impl SecondOpinion {
         JudgedChallenge { number, words, ruling }
     }
 
-    fn opinion(&self, acceptable: bool) -> Opinion {
+    fn opinion(&self, acceptable: bool, context: &Context) -> Opinion {
         let verdict = Verdict::by_hand(self.recalled.ruling.slip(), acceptable);
-        Opinion { verdict, by: By::Judge(self.judge.clone()) }
+        Opinion { verdict, by: By::Judge(self.judge(context)) }
     }
 
-    fn enter(&self, acceptable: bool) -> Route {
-        let decision = self.of().decision_with(self.opinion(acceptable));
-        Route::closing(Order::Record(decision, self.recalled.rulebook.clone()))
+    fn record(&mut self, context: &Context) -> Route {
+        self.tried = true;
+        if self.missing(context).is_some() || self.refused(context).is_some() {
+            return Route::STAY;
+        }
+        let (Some(acceptable), Some(signer)) = (self.chosen, self.signature.signer(context)) else {
+            return Route::STAY;
+        };
+        let decision = self.of().decision_with(self.opinion(acceptable, context));
+        Route::closing(Order::Record(decision, self.recalled.rulebook.clone())).signed(signer)
     }
 
     /// What the ruling becomes with this opinion.
-    fn outcome_with(&self, acceptable: bool) -> Outcome {
-        let ruling = self.recalled.ruling.clone().with(self.opinion(acceptable));
+    fn outcome_with(&self, acceptable: bool, context: &Context) -> Outcome {
+        let ruling = self.recalled.ruling.clone().with(self.opinion(acceptable, context));
         ruling.outcome(&self.recalled.rulebook.book().opinions)
     }
 
     /// Lines about words that were looked up separately: that some are not judged yet, and what follows if this opinion
     /// makes the play acceptable.
-    fn separately(&self) -> Vec<PageLine> {
+    fn separately(&self, context: &Context) -> Vec<PageLine> {
         let choice = &self.recalled.rulebook;
         let known = choice.book().separate.zip(self.recalled.ruling.separately());
         let Some((rules, known)) = known else { return Vec::new() };
-        let outcome = self.chosen.and_then(|acceptable| self.outcome_with(acceptable).verdict());
-        if !outcome.is_some_and(Verdict::is_acceptable) {
+        let outcome = self.chosen.map(|acceptable| self.outcome_with(acceptable, context));
+        let verdict = outcome.and_then(Outcome::verdict);
+        if !verdict.is_some_and(Verdict::is_acceptable) {
             let rule = choice.cites(rules.left_out);
             return Vec::from_iter(
                 known.unjudged.then(|| PageLine::Text(texts::LEFT_OUT.to_owned(), rule)),
@@ -83,10 +119,10 @@ impl SecondOpinion {
     }
 
     /// The line that shows what the ruling becomes with this opinion, and what that costs.
-    fn preview(&self, acceptable: bool) -> PageLine {
+    fn preview(&self, acceptable: bool, context: &Context) -> PageLine {
         let Recalled { rulebook: choice, words, .. } = &self.recalled;
         let opinions = &choice.book().opinions;
-        let outcome = self.outcome_with(acceptable);
+        let outcome = self.outcome_with(acceptable, context);
         // The desk is in English.
         let say = Language::English.messages();
         match (outcome.verdict(), opinions.if_two_differ) {
@@ -101,58 +137,46 @@ impl SecondOpinion {
         }
     }
 
-    /// The page that asks for the verdict. What follows from it is below the choices, so that they do not move under a
-    /// finger.
-    fn question(&self, mut page: Page<Message>) -> Page<Message> {
+    /// What the opinion gives, and what a judge sees to, which is the same for every opinion (`naspa-2017` IV.K.3).
+    fn says(&self, page: Page<Message>, context: &Context) -> Page<Message> {
         let choice = &self.recalled.rulebook;
-        let below = &mut page.model.below;
-        below.extend(self.chosen.map(|acceptable| self.preview(acceptable)));
-        below.extend(self.separately());
-        below.extend(self.duties());
-        below.extend(judged_again_until(choice));
-        page.lines(entries_in(choice.book(), &self.judge.source))
-            .either(verdicts(self.chosen), Message::Choose)
-            .each(self.chosen, |page, chosen| page.go_on(common::ENTER, Message::Record(chosen)))
+        let gives = self.chosen.map(|acceptable| self.preview(acceptable, context));
+        let gives = gives.into_iter().chain(self.separately(context));
+        let duties = choice.judge_sees_to().into_iter().map(|duty| instruction(choice, duty));
+        let page = said(page.section("", Look::Rows), gives);
+        let page = said(page.section(texts::BEFORE, Look::Rows), duties);
+        let page = said(page, judged_again_until(choice));
+        let opinions = &choice.book().opinions;
+        let so_far = opinions_say(&self.recalled.ruling, opinions, context.messages());
+        let Recalled { words, time, .. } = &self.recalled;
+        let words = (*words).try_into().unwrap_or(u64::MAX);
+        let about = common::words_and_time(words, &time.minute());
+        let so_far = [about].into_iter().chain(so_far);
+        said(page.details(texts::SO_FAR), so_far.map(PageLine::plain))
     }
 
-    /// The item with which the director decides, because this is the only way for this judge.
-    fn decision(&self) -> Option<(MenuItem, Message)> {
-        self.refused().filter(|why| *why == NotAdmitted::OnlyAsDecision)?;
+    /// The row with which the director decides, because this is the only way for this judge.
+    fn decision(&self, page: Page<Message>, context: &Context) -> Page<Message> {
+        let why = self.refused(context).filter(|why| *why == NotAdmitted::OnlyAsDecision);
         let choice = &self.recalled.rulebook;
         let rule = match choice.book().opinions.if_two_differ {
             IfTwoDiffer::DirectorDecides(says) => choice.cites(says),
             IfTwoDiffer::FirstStands => "".into(),
         };
-        Some((MenuItem { rule, ..MenuItem::lettered('D', texts::DECIDE) }, Message::Decide))
-    }
-
-    /// The duties of a judge, which are the same for every opinion (`naspa-2017` IV.K.3).
-    fn duties(&self) -> Vec<PageLine> {
-        let choice = &self.recalled.rulebook;
-        let duties = choice.judge_sees_to().into_iter().map(|duty| instruction(choice, duty));
-        [PageLine::Heading(texts::BEFORE.to_owned())].into_iter().chain(duties).collect()
-    }
-
-    /// The item that begins the look in the books, as long as the books could change the ruling.
-    fn review(&self) -> Option<(MenuItem, Message)> {
-        let choice = &self.recalled.rulebook;
-        let (review, books) = choice.book().review.zip(self.books.clone())?;
-        let item = MenuItem::lettered('B', texts::LOOK_IN_BOOKS);
-        Some((MenuItem { rule: choice.cites(review), ..item }, Message::LookIn(books)))
-    }
-
-    fn look_in(&self, books: Referral) -> Route {
-        let judge = Judge { source: books.books().into(), ..self.judge.clone() };
-        let (intake, rulebook) = (self.recalled.intake, self.recalled.rulebook.clone());
-        BookLookup::review(self.of(), books, intake, rulebook, judge)
+        page.each(why, |page, _| {
+            page.leads(texts::DECIDE, "", Message::Decide)
+                .note(texts::ONLY_IF_NOBODY_ELSE)
+                .help(rule.clone())
+                .lettered('D')
+        })
     }
 }
 
 pub enum Message {
     Choose(bool),
-    Record(bool),
+    Signs(Signs),
+    Record,
     Decide,
-    LookIn(Referral),
     Close,
 }
 
@@ -165,24 +189,45 @@ impl DeskPage for SecondOpinion {
 
     fn page(&self, context: &Context) -> Page<Message> {
         let Recalled { number, ruling, rulebook: choice, .. } = &self.recalled;
-        let may = ruling.may_follow(&choice.book().opinions);
-        let heading =
-            if self.decides { texts::decision_on(*number) } else { texts::opinion_on(*number) };
-        let model = PageModel { heading, ..ruling_so_far(context, &self.recalled) };
-        let page = Page::of(model).lines(may.map(|may| instruction(choice, may)));
-        let page = match self.refused() {
-            Some(why) => page.alert(texts::not_admitted(why)),
-            None => self.question(page),
+        let heading = if self.decides {
+            texts::decision_on(*number)
+        } else {
+            texts::opinion_on(texts::opinion(&self.recalled), *number)
         };
-        page.items(self.decision()).items(self.review()).back(common::BACK, Message::Close)
+        let sources = self.sources(context);
+        let source = self.signature.source(&sources);
+        let missing = self.missing(context).filter(|_| self.tried);
+        let refused = self.refused(context).map(texts::not_admitted).unwrap_or_default();
+        let verdicts = [texts::ACCEPTABLE, texts::UNACCEPTABLE];
+        let page = Page::titled(heading, Message::Close)
+            .section("", Look::Rows)
+            .words(ruling.slip().words().iter())
+            .section("", Look::Rows)
+            .segments(texts::THE_PLAY_IS, verdicts, segment(self.chosen), |at| {
+                Message::Choose(at == 0)
+            })
+            .keys(|key| answer_of(['A', 'U'], key).map(Message::Choose));
+        let page = self.signature.asks_source(page, choice, &sources, Message::Signs);
+        let entries = source.map(|source| entries_in(choice.book(), &source));
+        let page = said(page, entries.into_iter().flatten());
+        let page = self.signature.asks_initials(page, context, refused, Message::Signs);
+        let page = self.decision(page, context);
+        self.says(page, context)
+            .each(missing, |page, what| page.alert(texts::missing(what)))
+            .back(common::CLOSE, Message::Close)
+            .go_on(common::ENTER, Message::Record)
     }
 
-    fn update(&mut self, message: Message, _: &Context) -> Route {
+    fn update(&mut self, message: Message, context: &Context) -> Route {
         match message {
             Message::Choose(acceptable) => self.chosen = Some(acceptable),
-            Message::Record(acceptable) => return self.enter(acceptable),
+            Message::Signs(signs) => {
+                // Whoever signs anew has not decided.
+                self.decides &= !matches!(signs, Signs::Initials(_));
+                self.signature.take(signs);
+            }
+            Message::Record => return self.record(context),
             Message::Decide => self.decides = true,
-            Message::LookIn(books) => return self.look_in(books),
             // Not to the menu, because this page may have been open for longer than the desk otherwise stays open.
             Message::Close => return Route::CLOSE,
         }

@@ -1,12 +1,15 @@
 //! The page about words of a challenge that were left out. After *acceptable* they are judged now; after *unacceptable*
 //! the page records who was responsible for the separate look-up, if nobody said so at the station.
 
-use super::{Job, SignaturePrompt, texts};
-use crate::challenge::page::{MenuItem, PageLine};
-use crate::challenge::{Decision, Declared, Outcome, ResponsibilityScreen, Responsible, Verdict};
+use super::{RulePage, Signature, Signs, Sources, corrections, said, texts};
+use crate::challenge::form::Look;
+use crate::challenge::page::PageLine;
+use crate::challenge::{
+    Decision, Declared, Origin, Outcome, ResponsibilityScreen, Responsible, Task, Verdict,
+};
 use crate::desk::kit::{DeskPage, Page};
-use crate::desk::rows::{instruction, judged_again_until, ruling_so_far};
-use crate::desk::{Context, Order, Route, corrections, texts as common};
+use crate::desk::rows::{instruction, judged_again_until};
+use crate::desk::{Context, Order, Route, texts as common};
 use crate::journal::Recalled;
 
 /// The page about a challenge in which some words were left out.
@@ -16,11 +19,14 @@ pub struct SeparatePage {
     pub recalled: Recalled,
     /// Who was responsible, once the judge has chosen. Enter records the choice.
     pub chosen: Option<Responsible>,
+    signature: Signature,
+    /// Whether the judge went on while something was missing.
+    tried: bool,
 }
 
 impl SeparatePage {
-    pub(in crate::desk) const fn of(recalled: Recalled) -> Self {
-        Self { recalled, chosen: None }
+    pub(in crate::desk) fn of(recalled: Recalled) -> Self {
+        Self { recalled, chosen: None, signature: Signature::default(), tried: false }
     }
 
     /// Why there is nothing to judge or to record; `None` if there is.
@@ -62,13 +68,61 @@ impl SeparatePage {
         PageLine::Text(says, rule.unwrap_or_default())
     }
 
-    /// The page before the words that were left out are judged.
-    fn rest(&self, page: Page<Message>) -> Page<Message> {
+    /// The rest of a challenge is looked up as the others were: by hand if a judge ruled on them by hand. It is looked
+    /// up by hand, too, where no lexicon judges, or none under the challenge's rulebook.
+    fn is_by_hand(&self, context: &Context) -> bool {
+        let Recalled { rulebook, ruling, intake, .. } = &self.recalled;
+        let offer = intake.lexicon.map(usize::from);
+        let is_offered = context.settings.rulebook_for(offer) == rulebook;
+        context.by_hand_only || !is_offered || ruling.is_by_hand()
+    }
+
+    /// The sources that the judge may look in.
+    fn sources(&self, context: &Context) -> Vec<String> {
+        let by_hand = self.is_by_hand(context);
+        if by_hand { Sources::of(&self.recalled.rulebook).names(context) } else { Vec::new() }
+    }
+
+    /// What is missing before the words that were left out can be typed, or the answer can be recorded.
+    fn missing(&self, context: &Context) -> Option<&'static str> {
+        if !self.goes_on() {
+            return self.chosen.is_none().then_some(texts::WHO_LEFT_OUT);
+        }
+        let sources = self.sources(context);
+        if !sources.is_empty() && self.signature.source(&sources).is_none() {
+            return Some(texts::SOURCE);
+        }
+        self.signature.missing(context)
+    }
+
+    /// The judge types the words that were left out.
+    fn judge_rest(&self, context: &Context) -> Route {
+        let Some(signer) = self.signature.signer(context) else { return Route::STAY };
+        let Recalled { number: of, words: judged, intake, rulebook, self_lookup, .. } =
+            self.recalled.clone();
+        let source = self.signature.source(&self.sources(context)).unwrap_or_default();
+        let (origin, judge) = (Origin::Rest { of, judged }, Some(signer.by(source)));
+        let asks_who = rulebook.book().separate_penalty().is_some() && self_lookup;
+        let (rulebook, by_hand) = (Some(rulebook), self.is_by_hand(context));
+        let task = Task { origin, judge, by_hand, intake, rulebook, asks_who, ..Task::PLAYERS };
+        Route::closing(Order::BeginSlip(task, None)).signed(signer)
+    }
+
+    /// The form before the words that were left out are judged.
+    fn rest(&self, page: Page<Message>, context: &Context) -> Page<Message> {
         let choice = &self.recalled.rulebook;
-        page.lines([PageLine::plain(texts::REST)])
-            .lines(choice.book().may_be_typed.map(|says| instruction(choice, says)))
-            .lines(judged_again_until(choice))
-            .go_on(common::GO_ON, Message::JudgeRest)
+        let page = page.section("", Look::Rows).says(texts::REST, "");
+        let page = said(page, choice.book().may_be_typed.map(|says| instruction(choice, says)));
+        let page = said(page, judged_again_until(choice));
+        let sources = self.sources(context);
+        let page = if sources.is_empty() {
+            page
+        } else {
+            self.signature.asks_source(page, choice, &sources, Message::Signs)
+        };
+        self.signature
+            .asks_initials(page, context, "", Message::Signs)
+            .go_on(texts::TYPE_WORDS, Message::GoOn)
     }
 
     /// The page that asks who was responsible, with the answer that the journal has, if it has one.
@@ -76,23 +130,30 @@ impl SeparatePage {
         let question = ResponsibilityScreen::page(&self.recalled.rulebook, context.messages());
         let answers = question.items.into_iter().zip(ResponsibilityScreen::ANSWERS);
         let known = self.recalled.ruling.separately().map(|known| known.responsible);
-        let said = answers.clone().find(|(_, answer)| known == Some(*answer));
-        page.alert(said.map(|(item, _)| texts::recorded_before(&item.text)).unwrap_or_default())
-            .lines([PageLine::Heading(question.heading)])
-            .lines(question.lines)
-            .lines(self.chosen.map(|responsible| self.follows(responsible)))
+        let said_before = answers.clone().find(|(_, answer)| known == Some(*answer));
+        let said_before = said_before.map(|(item, _)| texts::recorded_before(&item.text));
+        let heading = question.lines.iter().find_map(|line| match line {
+            PageLine::Heading(says) => Some(says.clone()),
+            _ => None,
+        });
+        let page = page
+            .alert(said_before.unwrap_or_default())
+            .section(heading.unwrap_or_default(), Look::Rows)
             .each(answers, |page, (item, answer)| {
-                let chosen = Some(self.chosen == Some(answer));
-                page.item(MenuItem { chosen, ..item }, Message::Choose(answer))
+                page.pick(item.text, self.chosen == Some(answer), Message::Choose(answer))
+                    .note(item.detail)
             })
-            .each(self.chosen, |page, chosen| page.go_on(common::ENTER, Message::Record(chosen)))
+            .section("", Look::Rows);
+        let rules = question.lines.into_iter().filter(|line| !matches!(line, PageLine::Heading(_)));
+        let page = said(page, self.chosen.map(|responsible| self.follows(responsible)));
+        said(page, rules).go_on(common::ENTER, Message::GoOn)
     }
 }
 
 pub enum Message {
-    JudgeRest,
     Choose(Responsible),
-    Record(Responsible),
+    Signs(Signs),
+    GoOn,
     Back,
 }
 
@@ -104,43 +165,35 @@ impl DeskPage for SeparatePage {
     }
 
     fn page(&self, context: &Context) -> Page<Message> {
-        let choice = &self.recalled.rulebook;
-        let mut model = ruling_so_far(context, &self.recalled);
-        // The heading is the menu's name for this page; the challenge's number goes below it.
-        let number = std::mem::replace(&mut model.heading, common::SEPARATE.to_owned());
-        model.lines.insert(0, PageLine::Heading(number));
-        let page = Page::of(model).back(common::BACK, Message::Back);
-        match self.refused() {
-            Some(why) => {
-                let penalty = choice.book().separate_penalty();
-                page.lines(penalty.map(|penalty| instruction(choice, penalty.instruction)))
-                    .alert(why)
-            }
-            None if self.goes_on() => self.rest(page),
-            None => self.question(page, context),
-        }
+        let Recalled { number, ruling, .. } = &self.recalled;
+        let missing = self.missing(context).filter(|_| self.tried);
+        let page = Page::titled(texts::left_out_of(*number), Message::Back)
+            .section("", Look::Rows)
+            .words(ruling.slip().words().iter());
+        let page =
+            if self.goes_on() { self.rest(page, context) } else { self.question(page, context) };
+        page.each(missing, |page, what| page.alert(texts::missing(what)))
     }
 
     fn update(&mut self, message: Message, context: &Context) -> Route {
         match message {
-            Message::JudgeRest => {
-                SignaturePrompt::route(Job::rest(self.recalled.clone(), context), context)
-            }
-            Message::Choose(responsible) => {
-                self.chosen = Some(responsible);
-                Route::STAY
-            }
-            Message::Record(responsible) => {
+            Message::Choose(responsible) => self.chosen = Some(responsible),
+            Message::Signs(signs) => self.signature.take(signs),
+            Message::GoOn if self.missing(context).is_some() => self.tried = true,
+            Message::GoOn if self.goes_on() => return self.judge_rest(context),
+            Message::GoOn => {
+                let Some(responsible) = self.chosen else { return Route::STAY };
                 let points = responsible.points_off(self.recalled.rulebook.book());
                 let challenge = self.recalled.number;
                 let decision = Decision::Separate { challenge, responsible, points };
-                Route::closing(Order::Record(decision, self.recalled.rulebook.clone()))
+                return Route::closing(Order::Record(decision, self.recalled.rulebook.clone()));
             }
-            Message::Back => Route::MENU,
+            Message::Back => return RulePage::of(self.recalled.number, context),
         }
+        Route::STAY
     }
 
     fn may_leave(&self, _: &Context) -> bool {
-        self.chosen.is_none()
+        self.chosen.is_none() && self.signature.is_empty()
     }
 }

@@ -1,7 +1,7 @@
 //! The pages through which a word judge signs in.
 
-use super::{Checklist, Job, SignaturePrompt};
-use crate::challenge::{Moment, Role};
+use super::{Checklist, SignaturePrompt};
+use crate::challenge::{Initials, Moment, Role};
 use crate::desk::{Desk, PinEntry, Route, SignIn};
 use crate::setup::{Pins, Settings};
 
@@ -18,8 +18,8 @@ impl SignIn {
     /// The page for the initials, after the PIN of this role was given. Signing in allows nothing but judging, even
     /// with the director's PIN.
     pub fn signing_as(self, role: Role, now: Moment) -> Desk {
-        let job = Job::SignIn { role, sign_in: self };
-        Desk::open(Role::WordJudge, SignaturePrompt::of(job), now)
+        let prompt = SignaturePrompt { role, sign_in: self, initials: Initials::default() };
+        Desk::open(Role::WordJudge, prompt, now)
     }
 
     /// The page after the initials.

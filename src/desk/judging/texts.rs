@@ -1,42 +1,96 @@
 //! Texts of the pages of a judge.
 
 use crate::challenge::{ChallengeNumber, NotAdmitted};
+use crate::journal::Recalled;
 use crate::rulebook::{Player, Third};
 
-pub const WHICH_OFFER: &str = "Which word list and rulebook?";
-pub const BEFORE: &str = "Before judging";
-pub const SEEN_TO: &str = "I have seen to all of this";
-pub const AGAIN: &str = "Replaces an earlier challenge that was mistyped";
-pub const HAS_NUMBER: &str = "This slip already has a number: go on from its ruling";
-pub const IF_IT_HAS_ONE: &str =
-    "Does the slip already have a number? Then press 3, or it will have two separate rulings.";
-pub const BY_HAND_ONLY: &str =
-    "This station is out of service: look the words up yourself and enter the verdict.";
-pub const NUMBER: &str = "Which challenge?";
-pub const NUMBER_LABEL: &str = "Challenge No.";
-pub const FROM_SLIP: &str = "Type its number from the paper slip.";
-pub const FROM_SCREEN: &str = "Type the number that was shown with its verdict.";
+pub const HAS_NUMBER: &str = "Does the slip have a number?";
+pub const NUMBER: &str = "Number";
+pub const FROM_SLIP: &str = "From the paper slip, without the mark.";
+pub const FROM_SCREEN: &str = "The number that was shown with its verdict, without the mark.";
+pub const NO_CHALLENGE: &str = "No challenge has this number.";
+pub const WAITS: &str = "It waits for the answers from the books.";
+pub const FROM_BOOKS: &str = "Answer from a book";
+pub const ONE_BY_ONE: &str = "A judge looks the words up, one by one.";
+pub const ADD_LEFT_OUT: &str = "Add a word that was left out";
+pub const SAME_CHALLENGE: &str = "It is judged as the same challenge.";
+pub const WHO_LEFT_OUT: &str = "Say who left a word out";
+pub const DETAILS: &str = "Details";
+pub const SO_FAR: &str = "The ruling so far";
+pub const PLAYER: &str = "Challenger";
+pub const FIRST: &str = "who began the game";
+pub const SECOND: &str = "who went second";
 
-pub fn last_challenge(number: ChallengeNumber) -> String {
-    format!("The last one at this station is No. {number}.")
+pub fn entry(number: u64, time: &str) -> String {
+    format!("Entry {number}, {time}")
+}
+
+pub fn points_off(points: u16) -> String {
+    match points {
+        0 => "Nobody loses points.".to_owned(),
+        points => format!("{points} points off, if one player alone did."),
+    }
+}
+
+/// What comes next on this ruling.
+pub fn opinion(recalled: &Recalled) -> &'static str {
+    match recalled.ruling.counted(&recalled.rulebook.book().opinions) {
+        0 => "Manual look-up",
+        1 => "Second opinion",
+        _ => "Third opinion",
+    }
+}
+
+pub fn opinion_on(what: &str, number: ChallengeNumber) -> String {
+    format!("{what} on No. {number}")
+}
+
+pub fn left_out_of(number: ChallengeNumber) -> String {
+    format!("A word left out of No. {number}")
+}
+
+pub const WHICH_OFFER: &str = "Which word list and rulebook?";
+pub const WHO_LOOKS_UP: &str = "Who looks the words up?";
+pub const THE_STATION: &str = "The station";
+pub const YOU: &str = "You";
+pub const AGAIN: &str = "It replaces a mistyped challenge";
+pub const ITS_NUMBER: &str = "Its number";
+pub const BEFORE: &str = "Before judging";
+pub const TYPE_WORDS: &str = "Type the words";
+pub const BY_HAND_ONLY: &str = "This station is out of service.";
+
+pub fn with_rule(says: &str, rule: &str) -> String {
+    if rule.is_empty() { says.to_owned() } else { format!("{says} ({rule})") }
+}
+
+/// Why a form does not go on.
+pub fn missing(what: &str) -> String {
+    format!("Still open: {what}")
+}
+
+pub const THE_PLAY_IS: &str = "The play is";
+pub const ACCEPTABLE: &str = "Acceptable";
+pub const UNACCEPTABLE: &str = "Unacceptable";
+pub const fn verdict(acceptable: bool) -> &'static str {
+    if acceptable { ACCEPTABLE } else { UNACCEPTABLE }
 }
 
 pub const INITIALS: &str = "Your initials";
 pub const SIGN_IN: &str = "Sign in";
 pub const INITIALS_LABEL: &str = "One to three letters";
-pub const SOURCE: &str = "Which source did you use?";
+pub const SOURCE: &str = "Source";
 
 /// The words for which a book counts that does not count for all.
 pub fn counts_from(least: usize) -> String {
     format!("Only for words of {least} letters or more.")
 }
 
-pub const AGREED: &str = "Two opinions agree: the ruling stands.";
-pub const AGREED_BUT_FOR_THE_DIRECTOR: &str =
-    "Two opinions agree: only the director may give another (2 at the desk).";
-pub const SETTLED: &str = "Three opinions were given: the ruling is final.";
+const AGREED: &str = "Two opinions agree: the ruling stands.";
+const AGREED_BUT_FOR_THE_DIRECTOR: &str = "Two opinions agree: only the director may give another.";
+const SETTLED: &str = "Three opinions were given: the ruling is final.";
 pub const SAME_JUDGE: &str = "You have already ruled on this one. Ask another judge.";
-pub const DECIDE: &str = "Nobody else can give one: decide as the director";
+pub const DECIDE: &str = "Decide as the director";
+pub const ONLY_IF_NOBODY_ELSE: &str = "Only if no other judge can be had.";
 
 pub fn decision_on(number: ChallengeNumber) -> String {
     format!("The director’s decision on No. {number}")
@@ -45,7 +99,7 @@ pub fn decision_on(number: ChallengeNumber) -> String {
 /// Why a judge cannot add an opinion.
 pub const fn not_admitted(why: NotAdmitted) -> &'static str {
     match why {
-        NotAdmitted::OneOpinion => "These rules give no second opinion: the ruling is final.",
+        NotAdmitted::OneOpinion => "These rules give no second opinion.",
         NotAdmitted::Agreed => AGREED,
         NotAdmitted::OnlyTheDirector => "The third opinion is the director’s.",
         NotAdmitted::Final => SETTLED,
@@ -67,8 +121,6 @@ pub const fn settled(opinions: usize, third: Third) -> &'static str {
 
 pub const LEFT_OUT: &str = "A word on the paper slip was left out and has not been judged.";
 pub const THEN_REST: &str = "Record this, then judge the words left out (8 at the desk).";
-pub const LOOK_IN_BOOKS: &str = "Look in the books, word by word";
-
 pub fn look_up(number: usize, of: usize) -> String {
     format!("Look up {number} of {of}")
 }
@@ -78,8 +130,9 @@ pub fn is_it_in(books: &str) -> String {
 }
 
 pub const REFERRED: &str = "The finding";
-pub const NOT_SHOWN: &str = "Nothing is recorded yet. Your answers are not shown, because no screen shows a result for a single word. \
-     If you are not sure of one, go back to its word and answer again.";
+pub const NOT_SHOWN: &str = "No screen shows an answer for one word.";
+pub const NOTHING_YET: &str =
+    "Nothing is recorded yet. If you are not sure of one, go back to its word and answer again.";
 pub const WORD_BEFORE: &str = "Back to the word before";
 
 /// The text after the last look-up, with the number of words. It is 0 if the books have been installed as word lists
@@ -92,12 +145,8 @@ pub fn answered(words: usize) -> String {
     }
 }
 
-pub fn opinion_on(number: ChallengeNumber) -> String {
-    format!("Another opinion on No. {number}")
-}
-
 pub const NO_SEPARATE: &str = "This challenge’s rulebook has no penalty for separate look-ups. For a word that was left \
-                               out, judge the slip again (1, then 2).";
+                               out, judge the slip again.";
 pub const NO_SELF_LOOKUP: &str = "A word judge looked these words up, not the players: no penalty.";
 pub const NO_MORE_WORDS: &str = "A challenge has at most eight words: no more can be judged.";
 pub const REST: &str = "Acceptable so far. Words on the paper slip that were left out are judged now, as the same \

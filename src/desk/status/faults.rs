@@ -8,7 +8,7 @@ use crate::desk::route::To;
 use crate::desk::{
     AboutPage, Context, FirstStart, JournalPage, PracticeState, Route, SettingsPage,
 };
-use crate::desk::{judging, practice};
+use crate::desk::{RulePage, practice};
 use crate::journal::{Log, OutsideState, Row};
 
 /// How many lines the home page shows; readiness has the others.
@@ -135,9 +135,7 @@ fn waiting(context: &Context) -> Option<Fault> {
     let note = Fault::note(texts::SLIP_WAITS, row.number.to_string());
     Some(note.opening(texts::LOOK_IT_UP, |context| {
         let row = context.log.as_deref().and_then(waiting_slip);
-        row.map_or(Route::STAY, |row| {
-            judging::NumberPrompt::recall(row.number, judging::Purpose::Opinion)
-        })
+        row.map_or(Route::STAY, |row| RulePage::recall(row.number))
     }))
 }
 

@@ -31,7 +31,7 @@ pub enum Act {
 pub fn act(bench: &mut TestBench, act: Act) {
     let deadline = bench.station.next_wake().map(Moment::as_millis);
     match act {
-        Act::Press(key) => bench.input(Input::Press(key_of(key))),
+        Act::Press(key) => bench.key(key),
         Act::Hold(key) => bench.input(Input::Held(key_of(key))),
         Act::Pick(row) => bench.input(Input::Pick(row)),
         Act::Tap => bench.input(Input::Tap),
@@ -65,13 +65,12 @@ fn may_decide(before: &TestBench, key: Key) -> bool {
             key == Key::Tab && typing.draft.slip().is_some() || back
         }
         ("check", _) => key == Key::Tab,
+        // Whoever leaves a page with changes is asked whether to record them.
+        ("unsaved", _) => key == Key::Digit(1) || enter,
         ("blame", _) => digit,
         ("by-hand", Some(ChallengeScreen::Manual(by_hand))) => enter && by_hand.chosen.is_some(),
         ("verdict", _) => [key_of('O'), key_of('B')].contains(&key),
-        (
-            "ending" | "referral-end" | "look-up" | "opinion" | "correction-award" | "separate",
-            _,
-        ) => enter,
+        ("ending" | "referral-end" | "look-up" | "opinion" | "correction" | "separate", _) => enter,
         _ => false,
     }
 }
@@ -174,7 +173,7 @@ pub fn check(bench: &TestBench, before: &TestBench, done: Act) {
         let has_number = bench.station.writer().is_open().then_some(number.is_some());
         assert_ne!(has_number, Some(false), "a decision without a number");
     }
-    if ["count", "again", "blame", "menu", "checklist", "number"].contains(&bench.screen())
+    if ["count", "again", "blame", "menu", "checklist"].contains(&bench.screen())
         && bench.showing().is_none()
     {
         assert!(!words_left(bench), "words are left on {}: {}", bench.screen(), bench.seen());

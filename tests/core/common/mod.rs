@@ -30,6 +30,7 @@ pub mod signing;
 
 use challenge_station::browser_error::{self, Action, Cause, ErrorName, StoreError};
 use challenge_station::challenge::delays::STOOD_STILL;
+use challenge_station::challenge::form::Shows;
 use challenge_station::challenge::{Authorities, ChallengeScreen, Input, Key, Moment, Role};
 use challenge_station::desk::{Answer, Ask};
 use challenge_station::digest::Digest;
@@ -304,11 +305,40 @@ impl TestBench {
     }
 
     /// Presses keys: letters and digits as they are, ` ` space, `\t` TAB, `\n` Enter, `<` Backspace,
-    /// `^` Escape, `!` the key that ends a challenge, `~` Undo, `$` the button Judge.
+    /// `^` Escape, `!` the key that ends a challenge, `~` Undo, `$` the button Judge. A letter or digit that is as wide
+    /// as it is high (`ＡＢ`) is typed in a native field of the desk instead: a letter in that for the initials. `＜` deletes in the other.
     pub fn press(&mut self, keys: &str) {
         for key in keys.chars() {
-            self.input(Input::Press(key_of(key)));
+            self.key(key);
         }
+    }
+
+    /// Presses one key, or types one character in a native field.
+    pub fn key(&mut self, key: char) {
+        let Some(typed) = u32::from(key).checked_sub(0xfee0).and_then(char::from_u32) else {
+            return self.input(Input::Press(key_of(key)));
+        };
+        let field = self.field(typed.is_alphabetic());
+        if let Some((at, mut value)) = field {
+            if typed == '<' {
+                value.pop();
+            } else {
+                value.push(typed);
+            }
+            self.send(Event::Wrote(at, value));
+        }
+    }
+
+    /// The field for the initials, or the other one: the index of its control, and what is in it.
+    pub fn field(&self, initials: bool) -> Option<(usize, String)> {
+        let desk = self.station.desk()?.page(&self.station.desk_context());
+        let mut controls = desk.controls().enumerate();
+        controls.find_map(|(at, control)| match &control.shows {
+            Shows::Field(field) if control.label.contains("initials") == initials => {
+                Some((at, field.value.clone()))
+            }
+            _ => None,
+        })
     }
 
     /// Presses keys; `_` is a pause of 750 ms.
@@ -316,7 +346,7 @@ impl TestBench {
         for key in keys.chars() {
             match key {
                 '_' => self.millis(750),
-                key => self.input(Input::Press(key_of(key))),
+                key => self.key(key),
             }
         }
     }

@@ -126,6 +126,7 @@ pub(super) fn press(bench: &mut TestBench, key: &str) {
         "F6" => bench.press("⁶"),
         "F7" => bench.press("⁷"),
         "F9" => bench.press("⁹"),
+        text if text.starts_with('[') => write(bench, text.trim_matches(['[', ']'])),
         text => bench.press(text),
     }
 }
@@ -147,6 +148,15 @@ fn choose(bench: &mut TestBench, rest: &str) {
 fn typed(bench: &mut TestBench, rest: &str) {
     let (label, written) = rest.split_once(" = ").expect("LABEL = TEXT");
     bench.write_in(label, &text(written));
+}
+
+/// Types a text in a native field of the desk: letters in that for the initials, anything else (also a number with its mark) in the other. Nothing
+/// happens if there is no such field.
+fn write(bench: &mut TestBench, text: &str) {
+    let initials = text.starts_with(char::is_alphabetic) && !text.contains('-');
+    if let Some((at, _)) = bench.field(initials) {
+        bench.send(Event::Wrote(at, text.to_owned()));
+    }
 }
 
 /// Presses a physical key, which the station translates first.

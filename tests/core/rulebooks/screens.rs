@@ -24,7 +24,7 @@ fn the_verdict_screen_cites_the_rule_for_the_cost_and_has_all_steps_in_order() {
         for (words, stands) in [("QI ZA", true), ("QI ZX", false)] {
             let mut bench = TestBench::under(&choice.to_string(), "QI ZA");
             if !choice.players_look_up() {
-                bench.play("^1\nAB\n");
+                bench.play("^1ＡＢ\n");
             }
             bench.play(&format!("2_{words}\t__S"));
             let page = pages::verdict(&bench.station).unwrap();

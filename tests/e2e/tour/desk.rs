@@ -11,12 +11,11 @@ use crate::site::Site;
 use crate::station::{RECORD_WAIT, Station, VERDICT_AFTER, VERDICT_IGNORES_KEYS};
 use challenge_station::setup::Settings;
 
-const JUDGING: [Screen; 18] = [
+const JUDGING: [Screen; 17] = [
     screen("menu", "desk", Station::open_desk),
-    page("ticks", "1", "Before judging"),
-    page("number", "2", "Which challenge?"),
-    page("sign", "1\nABC", "Your initials"),
-    page("source", "11\nABC\n", "Which source did you use?"),
+    page("ticks", "1", "Rule on a slip"),
+    page("number", "2", "Rule on a slip"),
+    page("source", "123", "Rule on a slip"),
     screen("count-judge", "count", |s| {
         s.open_desk();
         s.begin_as_judge(true, "ABC");
@@ -40,14 +39,15 @@ const JUDGING: [Screen; 18] = [
         s.verdict();
     }),
     screen("opinion", "desk", opinion).deciding(|s| s.press("a\n"), "opinion"),
-    screen("correction", "desk", correction).deciding(|s| s.press("Y34\n"), "correction"),
+    screen("correction", "desk", correction).deciding(scored, "correction"),
     screen("opinion-previewed", "desk", |s| {
         opinion(s);
         s.press("a");
     }),
     screen("correction-previewed", "desk", |s| {
         correction(s);
-        s.press("Y34");
+        s.press("Y");
+        s.write_in("What did the play score?", "34");
     }),
     screen("correction-without-award", "desk", |s| {
         correction(s);
@@ -62,11 +62,10 @@ const JUDGING: [Screen; 18] = [
 const REFERRED: [Screen; 7] = [
     screen("referral", "verdict", |s| referral(s, &[BAD])),
     screen("referral-8", "verdict", |s| referral(s, &LONG)),
-    screen("finding", "desk", finding).deciding(|s| s.press("y\n"), "opinion"),
+    screen("finding", "desk", finding).deciding(found, "opinion"),
     screen("finding-8", "desk", |s| {
         referral(s, &LONG);
         s.press("\n");
-        s.sign("ABC", "");
         s.wait_for_heading("Look up 1 of 8");
         s.press("y");
     }),
@@ -90,13 +89,13 @@ const HANDED_OVER: [Screen; 6] = [
         s.press("2");
         s.wait_for_heading("Word judge");
         s.press("ABC\n");
-        s.wait_for_heading("Before judging");
+        s.wait_for_heading("Rule on a slip");
     }),
     screen("count-signed-in", "count", sign_in),
     screen("slip-signed-in", "slip", |s| {
         sign_in(s);
         s.press("2");
-        s.wait_for_heading("Before judging");
+        s.wait_for_heading("Rule on a slip");
         s.press("\n");
         s.wait_for("slip");
         s.press(&format!("{GOOD} {BAD}"));
@@ -105,7 +104,7 @@ const HANDED_OVER: [Screen; 6] = [
     screen("verdict-signed-in", "verdict", |s| {
         sign_in(s);
         s.press("2");
-        s.wait_for_heading("Before judging");
+        s.wait_for_heading("Rule on a slip");
         s.press("\n");
         s.wait_for("slip");
         s.press(&format!("{GOOD} {BAD}\t"));
@@ -117,9 +116,23 @@ const HANDED_OVER: [Screen; 6] = [
 
 fn sign_in(station: &Station) {
     station.press(F9);
-    station.sign("ABC", "");
+    station.sign("ABC");
     station.wait_for("count");
     station.wait_until("document.querySelector('.signed-in') !== null");
+}
+
+/// The director told in time earns the play's score.
+fn scored(station: &Station) {
+    station.press("Y");
+    station.write_in("What did the play score?", "34");
+    station.press("\n");
+}
+
+/// The book has the word.
+fn found(station: &Station) {
+    station.press("y");
+    station.write_in("Your initials", "AB");
+    station.press("\n");
 }
 
 /// The pages with a code, at an address that other devices can open.

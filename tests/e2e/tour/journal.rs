@@ -136,15 +136,17 @@ fn joint(tour: &mut Tour, corrected: &str, other: (String, String)) {
     station.verdict();
     station.clear();
     station.open_desk();
-    station.press(&format!("3{corrected}\n"));
-    station.wait_for_heading("Your initials");
-    station.press("JD\n");
-    station.wait_for_heading(&format!("Challenge No. {corrected}"));
-    station.press("U1\n");
+    station.rule_on(corrected);
+    station.press("3");
+    station.wait_for_heading(&format!("Correct No. {corrected}"));
+    station.write_in("Your initials", "JD");
+    station.press("U2");
     station.wait_until(
         "document.body.innerText.includes('Did the player tell the director in time?')",
     );
-    station.press("Y34\n");
+    station.press("Y");
+    station.write_in("What did the play score?", "34");
+    station.press("\n");
     station.advance(VERDICT_AFTER);
     station.wait_for("verdict");
     station.clear();

@@ -110,20 +110,20 @@ pub(super) fn by_hand(station: &Station, words: &[&str]) {
     station.wait_for("by-hand");
 }
 
-/// Opens the desk page with these keys, for the ruling on the screen.
-pub(super) fn on_the_ruling(station: &Station, keys: &str) {
+/// Opens the desk at the ruling on the screen, and there the page that this key leads to.
+pub(super) fn on_the_ruling(station: &Station, key: &str) {
     let number = station.number();
     station.clear();
     station.open_desk();
-    station.press(&format!("{keys}{number}\n"));
-    station.wait_for_heading("Your initials");
+    station.rule_on(&number);
+    station.press(key);
 }
 
 pub(super) fn opinion(station: &Station) {
     station.judge(&[GOOD, BAD]);
-    on_the_ruling(station, "2");
-    station.press("AB\n1");
-    station.wait_until("document.querySelectorAll('.choice').length === 2");
+    on_the_ruling(station, "\n");
+    station.write_in("Your initials", "AB");
+    station.press("2");
 }
 
 pub(super) fn correction(station: &Station) {
@@ -132,23 +132,23 @@ pub(super) fn correction(station: &Station) {
     station.advance(VERDICT_AFTER);
     station.verdict();
     on_the_ruling(station, "3");
-    station.press("AB\nu1\n");
+    station.write_in("Your initials", "AB");
+    station.press("u2");
 }
 
 pub(super) fn no_correction(station: &Station) {
     station.judge(&[GOOD, BAD]);
     on_the_ruling(station, "3");
-    station.press("AB\na1\n");
+    station.write_in("Your initials", "AB");
+    station.press("a2");
 }
 
 /// The desk asks who was responsible for a separate look-up, and says what follows.
 pub(super) fn responsible(station: &Station) {
     station.judge(&[GOOD, BAD]);
     let number = station.number();
-    station.clear();
-    station.open_desk();
-    station.press(&format!("8{number}\n"));
-    station.wait_for_heading("Words left out of a slip; separate look-up");
+    on_the_ruling(station, "w");
+    station.wait_for_heading(&format!("A word left out of No. {number}"));
     station.press("1");
 }
 
@@ -156,7 +156,7 @@ pub(super) fn responsible(station: &Station) {
 pub(super) fn right(station: &Station) {
     station.judge(&[GOOD, BAD]);
     on_the_ruling(station, "3");
-    station.press("AB\na1");
+    station.press("a2");
 }
 
 /// A slip of these words waits for the word judge.
@@ -171,7 +171,6 @@ pub(super) fn referral(station: &Station, words: &[&str]) {
 pub(super) fn finding(station: &Station) {
     referral(station, &[BAD]);
     station.press("\n");
-    station.sign("AB", "");
     station.wait_for_heading("Look up 1 of 1");
 }
 
@@ -197,8 +196,9 @@ pub(super) fn replay(station: &Station) {
     station.give_opinion(&number, "EF", "a");
     station.clear();
     station.open_desk();
-    station.press(&format!("3{number}\n"));
-    station.sign("CD", "");
-    station.wait_for_heading(&format!("Challenge No. {number}"));
-    station.press("u1\n");
+    station.rule_on(&number);
+    station.press("3");
+    station.wait_for_heading(&format!("Correct No. {number}"));
+    station.write_in("Your initials", "CD");
+    station.press("u2");
 }

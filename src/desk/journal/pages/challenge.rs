@@ -4,7 +4,7 @@ use super::super::page::Message;
 use super::super::texts;
 use super::titled;
 use crate::challenge::form::Look;
-use crate::desk::judging::{NumberPrompt, Purpose};
+use crate::desk::judging::RulePage;
 use crate::desk::kit::Page;
 use crate::desk::{JournalPage, texts as common};
 use crate::journal::{EntryText, Log, Row};
@@ -14,17 +14,14 @@ use crate::setup::labels;
 pub(super) fn challenge(page: &JournalPage, log: &Log, can_judge: bool) -> Page<Message> {
     let Some(row) = page.selected(log) else { return titled(page, "") };
     let own = page.is_own(log, row);
-    let actions =
-        [('O', texts::ADD_OPINION, Purpose::Opinion), ('W', texts::CORRECT, Purpose::Correction)];
-    let actions = actions.into_iter().filter(|_| own && can_judge);
     titled(page, common::challenge(row.number))
         .section("", Look::Rows)
         .words(row.words.split_whitespace())
         .each(facts(row), |shown, (head, says)| shown.fact(head, says))
         .each((!own).then_some(texts::ONLY_THERE), |shown, says| shown.says(says, ""))
-        .each(actions, |shown, (letter, says, purpose)| {
-            let recall = Message::go(NumberPrompt::recall(row.number, purpose));
-            shown.leads(says, "", recall).lettered(letter)
+        .each((own && can_judge).then_some(()), |shown, ()| {
+            let recall = Message::go(RulePage::recall(row.number));
+            shown.leads(common::RULE, "", recall).lettered('O')
         })
         .section("", Look::Rows)
         .each(&row.entries, |shown, text| {

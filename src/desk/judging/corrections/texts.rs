@@ -1,6 +1,14 @@
 //! Texts of the pages on which a ruling is corrected.
 
+use crate::challenge::ChallengeNumber;
 use crate::rulebook::Player;
+
+pub const CORRECT: &str = "Correct the ruling";
+pub const REPLACES: &str = "A new entry replaces it; the journal keeps both.";
+
+pub fn correct(number: ChallengeNumber) -> String {
+    format!("Correct No. {number}")
+}
 
 pub const CORRECTED: &str =
     "This ruling was corrected before. A further correction replaces that one.";
@@ -19,15 +27,15 @@ pub const fn lost_the_turn(who: Player) -> &'static str {
 
 pub const NO_REPLAY: &str = "No replay: that needs three opinions, the third the director’s, given before the ruling \
                              was found wrong, and a mistake of the word judge, not of the slip.";
-pub const ACCEPTABLE: &str = "Acceptable";
-pub const UNACCEPTABLE: &str = "Unacceptable";
 pub const RIGHT: &str = "The right verdict";
 pub const REASON: &str = "Why the ruling was wrong";
 pub const NOTHING_WRONG: &str = "That is the ruling: nothing to correct.";
 pub const PREVIEW: &str = "This will be recorded";
-pub const OPEN: &str = "Not settled: a third opinion comes first (2 at the desk).";
+pub const OPEN: &str = "Not settled: a third opinion comes first.";
+pub const AWARD: &str = "The award";
 pub const SCORE: &str = "What did the play score?";
 pub const IN_TIME: &str = "Did the player tell the director in time?";
-pub const WRONG_SLIP: &str = "The slip had other words than those played, and both players had checked it. No rule says \
-                              whether the award is due. Is it?";
+pub const IS_DUE: &str = "Is the award due?";
+pub const WRONG_SLIP: &str = "No rule says so: both players had checked a slip with other words.";
+pub const NO_SCORE: &str = "A number of points";
 pub const REPLAY: &str = "Could the outcome clearly have been different?";

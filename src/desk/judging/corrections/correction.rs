@@ -1,52 +1,51 @@
-//! The correction page asks for the right verdict and the reason, then for the award.
+//! The correction of a ruling: the right verdict, why the ruling was wrong, and what the award depends on.
 
+use super::super::texts as judging;
+use super::super::{RulePage, Signature, Signs, answer_of, said, segment};
 use super::texts;
+use crate::challenge::form::Look;
 use crate::challenge::labels::award_says;
-use crate::challenge::page::{Keypad, MenuItem, PageLine, TypedBox};
+use crate::challenge::page::PageLine;
 use crate::challenge::{
-    Award, CorrectVerdict, Decision, Judge, Key, Outcome, Reason, Responsible, Role, Verdict,
-    verdicts,
+    Award, CorrectVerdict, Decision, Key, Outcome, Reason, Responsible, Role, Verdict,
 };
 use crate::desk::kit::{DeskPage, Page};
-use crate::desk::rows::{corrected_after, instruction, preview, ruling_so_far, yes_and_no};
-use crate::desk::{Context, Order, Route, Typed, texts as common};
+use crate::desk::rows::{corrected_after, instruction, preview};
+use crate::desk::{Context, Order, Route, texts as common};
 use crate::journal::Recalled;
 use crate::report::wording;
 use crate::rulebook::{Earns, Player};
 use crate::text::Language;
 use std::borrow::Cow;
 
-/// The page on which a judge corrects a ruling that was found wrong.
+/// The form on which a ruling that was found wrong is corrected.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CorrectionPage {
     /// The ruling.
     pub recalled: Recalled,
-    /// The judge who corrects the ruling.
-    pub judge: Judge,
     /// Whether the play is acceptable, once the judge has chosen the right verdict.
     pub acceptable: Option<bool>,
     /// Why the ruling was wrong, once a reason is chosen.
     pub reason: Option<Reason>,
-    /// Whether the judge has confirmed verdict and reason. If so, the page asks for the award, and shows the
-    /// correction before it is recorded.
-    pub confirmed: bool,
     /// The play's score as typed so far, if compensation depends on it.
-    pub score: Typed,
-    /// Whether the award is due, once the judge has said so, where only people can know it. Enter records the
-    /// correction.
+    pub score: String,
+    /// Whether the award is due, once the judge has said so, where only people can know it.
     pub due: Option<bool>,
+    signature: Signature,
+    /// Whether the judge pressed *Record* while something was missing.
+    tried: bool,
 }
 
-/// How many digits the score of a play can have.
-const MAX_SCORE_DIGITS: usize = 4;
+/// The most that a play can score, with room to spare.
+const MAX_SCORE: u16 = 9_999;
 /// The opinions that a replay needs.
 const OPINIONS: usize = 3;
 
 impl CorrectionPage {
-    pub(in crate::desk) fn new(recalled: Recalled, judge: Judge) -> Self {
-        let (acceptable, reason, confirmed) = (None, None, false);
-        let (score, due) = (Typed::default(), None);
-        Self { recalled, judge, acceptable, reason, confirmed, score, due }
+    pub(in crate::desk) fn new(recalled: Recalled) -> Self {
+        let (acceptable, reason, due, tried) = (None, None, None, false);
+        let (score, signature) = (String::new(), Signature::default());
+        Self { recalled, acceptable, reason, score, due, signature, tried }
     }
 
     /// How the rulebook compensates for the wrong ruling. A player gets points on the spread only if a judge gave
@@ -120,16 +119,11 @@ impl CorrectionPage {
     fn question(&self) -> Option<&'static str> {
         let condition = self.recalled.rulebook.book().correction.condition;
         match self.compensation() {
-            Earns::Spread(_) if self.reason == Some(Reason::WrongSlip) => Some(texts::WRONG_SLIP),
+            Earns::Spread(_) if self.reason == Some(Reason::WrongSlip) => Some(texts::IS_DUE),
             Earns::Spread(_) => condition.map(|_| texts::IN_TIME),
             Earns::Replay => self.may_replay().then_some(texts::REPLAY),
             Earns::Nothing => None,
         }
-    }
-
-    /// The question, until the page asks for the score instead. Both do not fit on a small screen.
-    fn open_question(&self) -> Option<&'static str> {
-        self.question().filter(|_| !self.asks_score())
     }
 
     /// The award for the correction, once everything that it depends on is known.
@@ -139,13 +133,17 @@ impl CorrectionPage {
                 if self.question().is_some() && !self.due? {
                     return Some(Award::Nothing);
                 }
-                let score = u16::try_from(self.score.number()?).ok()?;
-                Some(Award::Spread { score, plus })
+                Some(Award::Spread { score: self.scored()?, plus })
             }
             Earns::Replay if !self.may_replay() => Some(Award::NoReplay),
             Earns::Replay => self.due.map(|due| if due { Award::Replay } else { Award::NoReplay }),
             Earns::Nothing => Some(Award::Nothing),
         }
+    }
+
+    /// The score of the play.
+    fn scored(&self) -> Option<u16> {
+        self.score.trim().parse().ok().filter(|score| *score <= MAX_SCORE)
     }
 
     /// Whether the page asks for the play's score: the award depends on it, and is due.
@@ -168,56 +166,78 @@ impl CorrectionPage {
         self.reason.filter(|_| is_different).map(|reason| CorrectVerdict { verdict, reason })
     }
 
-    /// The page with the choices: which verdict was right, and why the ruling was wrong.
+    /// What is missing before the correction can be recorded.
+    fn missing(&self, context: &Context) -> Option<&'static str> {
+        if self.correct_verdict().is_none() {
+            return Some(if self.acceptable.is_none() { texts::RIGHT } else { texts::REASON });
+        }
+        if let Some(question) = self.question().filter(|_| self.due.is_none()) {
+            return Some(question);
+        }
+        if self.award(self.compensation()).is_none() {
+            return Some(texts::SCORE);
+        }
+        self.signature.missing(context)
+    }
+
+    fn record(&mut self, context: &Context) -> Route {
+        self.tried = true;
+        let correct = self.correct_verdict().zip(self.award(self.compensation()));
+        let (Some((correct, award)), Some(signer)) = (correct, self.signature.signer(context))
+        else {
+            return Route::STAY;
+        };
+        let (challenge, judge) = (self.recalled.number, signer.by(""));
+        let decision = Decision::Correction { challenge, judge, correct, award };
+        Route::closing(Order::Record(decision, self.recalled.rulebook.clone())).signed(signer)
+    }
+
+    /// Which verdict was right, and why the ruling was wrong.
     fn choices(&self, page: Page<Message>) -> Page<Message> {
-        let verdicts = verdicts(self.acceptable);
-        let verdicts = verdicts.map(|verdict| MenuItem { under: texts::RIGHT, ..verdict });
-        let reasons = Reason::ALL.into_iter().enumerate();
         let ruled = self.ruled().map(Verdict::is_acceptable);
         let is_same = self.acceptable.is_some() && self.acceptable == ruled;
-        page.lines(corrected_after(&self.recalled))
-            .each(is_same.then_some(texts::NOTHING_WRONG), Page::alert)
-            .either(verdicts, Message::Choose)
-            .each(reasons, |page, (number, reason)| {
-                let item = MenuItem {
-                    under: texts::REASON,
-                    chosen: Some(self.reason == Some(reason)),
-                    ..MenuItem::numbered(number, wording::reason(reason))
-                };
-                page.item(item, Message::Because(reason))
+        let verdicts = [judging::ACCEPTABLE, judging::UNACCEPTABLE];
+        page.section("", Look::Rows)
+            .segments(texts::RIGHT, verdicts, segment(self.acceptable), |at| {
+                Message::Choose(at == 0)
             })
-            .each(self.correct_verdict(), |page, _| page.go_on(common::GO_ON, Message::GoOn))
-    }
-
-    /// The page that asks for what the award depends on, and shows the correction before it is recorded.
-    fn award_page(&self, page: Page<Message>) -> Page<Message> {
-        let compensation = self.compensation();
-        let no_replay = compensation == Earns::Replay && !self.may_replay();
-        // Once the question is answered, there has to be room for what will be recorded.
-        let is_answered = self.asks_score() && self.question().is_some();
-        let correction = self.correct_verdict().zip(self.award(compensation));
-        let score = TypedBox::text(texts::SCORE, self.score.as_str());
-        page.each((!is_answered).then(|| self.grounds()), Page::lines)
-            .lines(no_replay.then(|| PageLine::plain(texts::NO_REPLAY)))
-            .each(correction, |page, (correct, award)| {
-                let heading = PageLine::Heading(texts::PREVIEW.to_owned());
-                page.lines([heading, self.preview(correct, award)])
-                    .lines(self.points_stay())
-                    .go_on(common::ENTER, Message::Record(correct, award))
-            })
-            .each(self.open_question(), |page, question| {
-                page.lines([PageLine::plain(question)]).either(self.answers(), Message::Answer)
-            })
-            .each(self.asks_score().then_some(score), |page, score| {
-                page.typed(score, Keypad::Digits).keys(|key| Some(Message::Type(key)))
+            .refused(if is_same { texts::NOTHING_WRONG } else { "" })
+            .section(texts::REASON, Look::Rows)
+            .each(Reason::ALL, |page, reason| {
+                let is_chosen = self.reason == Some(reason);
+                page.pick(wording::reason(reason), is_chosen, Message::Because(reason))
             })
     }
 
-    /// The answers to the question whether the award is due.
-    fn answers(&self) -> [MenuItem; 2] {
-        let [yes, no] = yes_and_no();
-        [(yes, true), (no, false)]
-            .map(|(item, due)| MenuItem { chosen: Some(self.due == Some(due)), ..item })
+    /// What the award depends on.
+    fn asks_award(&self, page: Page<Message>) -> Page<Message> {
+        let no_replay = self.compensation() == Earns::Replay && !self.may_replay();
+        let page = said(page.section(texts::AWARD, Look::Rows), self.grounds());
+        let page =
+            page.each(no_replay.then_some(texts::NO_REPLAY), |page, says| page.says(says, ""));
+        let page = page.each(self.question(), |page, question| {
+            let answers = [common::YES, common::NO];
+            page.segments(question, answers, segment(self.due), |at| Message::Answer(at == 0))
+                .note(if question == texts::IS_DUE { texts::WRONG_SLIP } else { "" })
+        });
+        if !self.asks_score() {
+            return page;
+        }
+        let is_wrong = !self.score.is_empty() && self.scored().is_none();
+        page.short_text(texts::SCORE, &self.score, Message::Scored).refused(if is_wrong {
+            texts::NO_SCORE
+        } else {
+            ""
+        })
+    }
+
+    /// The correction as it will be recorded.
+    fn shows(&self, page: Page<Message>) -> Page<Message> {
+        let correction = self.correct_verdict().zip(self.award(self.compensation()));
+        page.each(correction, |page, (correct, award)| {
+            let page = page.section(texts::PREVIEW, Look::Rows);
+            said(said(page, [self.preview(correct, award)]), self.points_stay())
+        })
     }
 
     /// The line that shows the correction as it will be recorded.
@@ -235,75 +255,73 @@ impl CorrectionPage {
         };
         preview(&self.recalled, Outcome::Stands(correct.verdict), &says, rule)
     }
-
-    /// Whether the ruling is settled. There is nothing to correct before the director has decided.
-    pub fn is_settled(&self) -> bool {
-        self.ruled().is_some()
-    }
 }
 
 pub enum Message {
     Choose(bool),
     Because(Reason),
-    GoOn,
     Answer(bool),
-    Type(Key),
-    Record(CorrectVerdict, Award),
+    Scored(String),
+    Signs(Signs),
+    Record,
     Back,
+}
+
+/// What the letters mean that choose a verdict, or answer the question.
+fn lettered(key: Key) -> Option<Message> {
+    let verdict = answer_of(['A', 'U'], key).map(Message::Choose);
+    verdict.or_else(|| answer_of(['Y', 'N'], key).map(Message::Answer))
 }
 
 impl DeskPage for CorrectionPage {
     type Message = Message;
 
     fn name(&self) -> &'static str {
-        if self.confirmed { "correction-award" } else { "correction" }
+        "correction"
     }
 
     fn page(&self, context: &Context) -> Page<Message> {
-        let page = Page::of(ruling_so_far(context, &self.recalled));
-        let page = page.back(common::BACK, Message::Back);
-        if !self.is_settled() {
-            return page.lines(self.grounds()).alert(texts::OPEN);
-        }
-        let page = page.each(self.recalled.corrected.then_some(texts::CORRECTED), Page::alert);
-        if self.confirmed { self.award_page(page) } else { self.choices(page) }
+        let Recalled { number, ruling, corrected, .. } = &self.recalled;
+        let missing = self.missing(context).filter(|_| self.tried);
+        let page = Page::titled(texts::correct(*number), Message::Back)
+            .section("", Look::Rows)
+            .words(ruling.slip().words().iter())
+            .each(corrected.then_some(texts::CORRECTED), Page::alert)
+            .each(missing, |page, what| page.alert(judging::missing(what)))
+            .keys(lettered);
+        let page = self.choices(page);
+        let page = if self.correct_verdict().is_some() { self.asks_award(page) } else { page };
+        let page = self.signature.asks_initials(page, context, "", Message::Signs);
+        let page = said(self.shows(page).section("", Look::Rows), corrected_after(&self.recalled));
+        page.go_on(common::ENTER, Message::Record)
     }
 
-    fn update(&mut self, message: Message, _: &Context) -> Route {
+    fn update(&mut self, message: Message, context: &Context) -> Route {
         match message {
             Message::Choose(acceptable) => self.acceptable = Some(acceptable),
-            Message::Because(reason) => self.reason = Some(reason),
-            Message::GoOn => self.confirmed = true,
-            Message::Answer(due) => self.due = Some(due),
-            Message::Type(key) => self.score.press(key, MAX_SCORE_DIGITS),
-            Message::Record(correct, award) => {
-                let (challenge, judge) = (self.recalled.number, self.judge.clone());
-                let decision = Decision::Correction { challenge, judge, correct, award };
-                return Route::closing(Order::Record(decision, self.recalled.rulebook.clone()));
+            // The question depends on the reason.
+            Message::Because(reason) => (self.reason, self.due) = (Some(reason), None),
+            // The letters mean something only while the question is asked.
+            Message::Answer(due) => {
+                let asks = self.correct_verdict().is_some() && self.question().is_some();
+                self.due = if asks { Some(due) } else { self.due };
             }
-            // From the score back to the question before it, if there is one, and from there to the choices.
-            Message::Back if self.confirmed => {
-                self.confirmed = self.asks_score() && self.question().is_some();
-                self.due = None;
-            }
-            Message::Back => return Route::MENU,
+            Message::Scored(score) => self.score = score,
+            Message::Signs(signs) => self.signature.take(signs),
+            Message::Record => return self.record(context),
+            Message::Back => return RulePage::of(self.recalled.number, context),
         }
         Route::STAY
     }
 
-    /// While the page asks for the award, Escape only goes back, by one question, to the choices.
     fn escape_discards(&self, _: &Context) -> Vec<String> {
-        if self.confirmed {
-            return Vec::new();
-        }
-        let verdict = |acceptable| if acceptable { texts::ACCEPTABLE } else { texts::UNACCEPTABLE };
-        let verdict =
-            self.acceptable.map(|acceptable| common::row(texts::RIGHT, verdict(acceptable)));
+        let verdict = self.acceptable.map(judging::verdict);
+        let verdict = verdict.map(|verdict| common::row(texts::RIGHT, verdict));
         let reason = self.reason.map(|reason| common::row(texts::REASON, wording::reason(reason)));
         verdict.into_iter().chain(reason).collect()
     }
 
     fn may_leave(&self, _: &Context) -> bool {
-        self.acceptable.is_none() && self.reason.is_none() && self.due.is_none()
+        self.acceptable.is_none() && self.reason.is_none() && self.signature.is_empty()
     }
 }
