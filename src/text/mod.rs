@@ -111,6 +111,7 @@ pub struct CountTexts {
     pub fullscreen: &'static str,
     pub first: &'static str,
     pub second: &'static str,
+    pub again: &'static str,
 }
 
 /// `judge` in the files of the languages.
@@ -169,15 +170,12 @@ pub struct FactsTexts {
     pub lexicon: &'static str,
     pub offered: Template,
     pub and: Template,
-    pub words: Counted,
     pub open_list: &'static str,
     pub another_list: &'static str,
     pub rulebook: &'static str,
     pub station: &'static str,
-    pub desk_by_key: &'static str,
-    pub desk_by_touch: &'static str,
+    pub hold_name: &'static str,
     pub round: Template,
-    pub version: Template,
     pub works_offline: &'static str,
     pub needs_network: &'static str,
 }

@@ -104,7 +104,7 @@ fn numbers_are_grouped_as_each_language_does() {
         (Language::German, "248.547 Wörter", "1 Wort"),
     ] {
         let say = language.messages();
-        assert_eq!(say.counted(&say.facts.words, 248_547), many);
+        assert_eq!(say.counted(&say.slip.words, 248_547), many);
         assert_eq!(say.counted(&say.slip.words, 1), one);
     }
 }

@@ -295,9 +295,9 @@ fn desk_texts_have_no_superfluous_spaces() {
 #[test]
 fn numbers_and_names_are_put_into_their_sentences() {
     let say = Language::English.messages();
-    assert_eq!(say.counted(&say.facts.words, 248_547), "248,547 words");
-    assert_eq!(say.counted(&say.facts.words, 1_000_001), "1,000,001 words");
-    assert_eq!(say.facts.version.put(&[("version", &"0.1.0")]), "version 0.1.0");
+    assert_eq!(say.counted(&say.slip.words, 248_547), "248,547 words");
+    assert_eq!(say.counted(&say.slip.words, 1_000_001), "1,000,001 words");
+    assert_eq!(say.facts.round.put(&[("round", &"3")]), "round 3");
     assert_eq!(
         (say.counted(&say.slip.words, 1), say.counted(&say.slip.words, 8)),
         ("1 word".into(), "8 words".into())

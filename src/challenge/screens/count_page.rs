@@ -26,7 +26,7 @@ pub struct CountPage {
     pub desk: Option<MenuItem>,
     /// The button that calls the director.
     pub call: Option<MenuItem>,
-    /// The last challenge and its number, while it may be judged again.
+    /// The button that judges the last challenge again, while that is possible.
     pub again: Option<MenuItem>,
 }
 
@@ -89,9 +89,8 @@ impl CountPage {
         let back = || MenuItem::keyed(Key::Escape, say.keys.escape, say.slip.back);
         let desk = || MenuItem::function(Key::JudgesDesk, say.judge.desk);
         let is_judges = is_free && terms.signed_in && counting.is_for_judges(terms);
-        let again = terms.repeatable.filter(|_| is_free).map(|again| {
-            MenuItem::function(Key::Again, say.question.again.put(&[("number", &again.number)]))
-        });
+        let again = || MenuItem::function(Key::Again, say.count.again);
+        let can_repeat = is_free && terms.repeatable.is_some();
         let practises = terms.mode == Mode::Practice;
         Self {
             heading: count_says(counting, terms, say),
@@ -103,7 +102,7 @@ impl CountPage {
             practice_words: if practises { practice_words_say(say) } else { String::new() },
             desk: is_judges.then(desk),
             call: context.call.clone(),
-            again,
+            again: can_repeat.then(again),
         }
     }
 }

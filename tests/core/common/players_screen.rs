@@ -72,7 +72,8 @@ fn count(page: CountPage, about: AboutStation) -> Vec<String> {
     lines.extend(languages);
     lines.extend(about.reminders.into_iter().flatten().map(sentence));
     lines.push(about.rules_in_english.to_owned());
-    lines.extend(facts(about.facts, page.again.as_ref()));
+    lines.extend(page.again.as_ref().map(offered));
+    lines.extend(facts(about.facts));
     lines
 }
 
@@ -82,7 +83,7 @@ fn buttons(items: &[MenuItem]) -> String {
     items.iter().map(button).collect()
 }
 
-fn facts(facts: Facts, again: Option<&MenuItem>) -> Vec<String> {
+fn facts(facts: Facts) -> Vec<String> {
     let group = |FactGroup { label, lines }: FactGroup| {
         let line = |line| match line {
             FactLine::Name(says) => format!("  *{says}*"),
@@ -93,10 +94,9 @@ fn facts(facts: Facts, again: Option<&MenuItem>) -> Vec<String> {
     };
     let mut lines: Vec<String> = facts.lexicon.into_iter().flat_map(group).collect();
     lines.extend(facts.rulebook.into_iter().flat_map(group));
-    lines.extend(again.map(offered));
     lines.extend(group(facts.event));
-    lines.push(format!("  {} {}", facts.station, facts.to_desk));
-    lines.extend([facts.version, facts.offline.to_owned()].map(|says| ["  ", &says].concat()));
+    lines.push(format!("  {} {}", facts.station, facts.hold_name));
+    lines.push(["  ", facts.offline].concat());
     lines
 }
 

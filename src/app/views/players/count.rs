@@ -19,7 +19,6 @@ pub(in crate::app::views) fn Count(context: ViewContext) -> impl IntoView {
     first.map(|(CountPage { practice_words, .. }, first)| {
         let practice = (!practice_words.is_empty())
             .then(|| view! { <p class="practice-words">{practice_words}</p> });
-        let again = offered(context, "after", page.part(|page| page.again.clone()));
         view! {
             <section class="count" class:asking=page.part(|page| page.answer.is_large())>
                 <h1 tabindex="-1" data-focus="" aria-live="polite">
@@ -31,14 +30,17 @@ pub(in crate::app::views) fn Count(context: ViewContext) -> impl IntoView {
                     {offered(context, "after", page.part(|page| page.back.clone()))}
                     {practice}
                     {another_list(about)}
-                    {offered(context, "after", page.part(|page| page.desk.clone()))}
-                    {offered(context, "after", page.part(|page| page.call.clone()))}
                     {fullscreen(context, about)}
                 </div>
                 {answer(context, page, first.lexicons)}
-                {languages(context, first.languages_label, &first.languages)}
                 {first.reminders.map(|_| reminders(about, first.rules_in_english))}
-                {facts(context, about, first.facts, again)}
+                <div class="ends">
+                    {offered(context, "ask", page.part(|page| page.call.clone()))}
+                    {offered(context, "ask", page.part(|page| page.again.clone()))}
+                    {offered(context, "after", page.part(|page| page.desk.clone()))}
+                    {languages(context, first.languages_label, &first.languages)}
+                </div>
+                {facts(context, about, first.facts)}
             </section>
         }
     })
@@ -119,18 +121,18 @@ fn fullscreen(context: ViewContext, about: Page<AboutStation>) -> Drawn {
     })
 }
 
-/// The languages offered, each a button in its own language.
+/// The other languages offered, each a button in its own language.
 fn languages(context: ViewContext, label: &'static str, offered: &[LanguageItem]) -> AnyView {
-    let button = |&LanguageItem { index, language, is_chosen }: &LanguageItem| {
-        let pressed = if is_chosen { "true" } else { "false" };
+    let others = offered.iter().filter(|item| !item.is_chosen);
+    let button = |&LanguageItem { index, language, .. }: &LanguageItem| {
         view! {
-            <button class="after" lang=language.code() aria-pressed=pressed
+            <button class="after" lang=language.code()
                 on:click=context.on(Input::ChooseLanguage(index))>
                 {language.name()}
             </button>
         }
     };
-    let buttons = offered.iter().map(button).collect_view();
+    let buttons = others.map(button).collect_view();
     (!offered.is_empty())
         .then(|| {
             view! {
