@@ -252,7 +252,7 @@ impl<'a> Speech<'a> {
                 asides.for_each(|says| self.builder.sentence(says));
             }
         }
-        for MenuItem { label, text, .. } in &page.actions {
+        for MenuItem { label, text, .. } in page.actions.iter().chain(&page.others) {
             self.builder.key(label, text);
         }
         if matches!(page.body, VerdictBody::Call(_)) {

@@ -246,6 +246,7 @@ pub struct VerdictTexts {
     pub tap: &'static str,
     pub tap_clears_in: Template,
     pub done: &'static str,
+    pub more: &'static str,
 }
 
 /// `cost` in the files of the languages.

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 /// Literals in src/app/views, src/desk or the pages of the players' screens that look like text but are not: the file,
 /// how the literal begins, and the reason.
-const NO_TEXT: [(&str, &str, &str); 30] = [
+const NO_TEXT: [(&str, &str, &str); 29] = [
     ("collecting/token.rs", "ES256", "the name of an algorithm"),
     ("collecting/token.rs", "JWT", "the name of a format"),
     ("collecting/token.rs", "Option::is_none", "the name of a function"),
@@ -28,7 +28,6 @@ const NO_TEXT: [(&str, &str, &str); 30] = [
     ("players/check.rs", "action end", "names for the style sheet, handed to a function"),
     ("players/slip.rs", "action summons", "names for the style sheet, handed to a function"),
     ("players/check.rs", "action summons", "names for the style sheet, handed to a function"),
-    ("players/verdict.rs", "after summons", "names for the style sheet, handed to a function"),
     ("players/letters.rs", "A−", "a sign, as on keys"),
     ("players/letters.rs", "A+", "a sign, as on keys"),
     ("menu.rs", "JRSIC", "keys"),

@@ -308,7 +308,8 @@ fn items(station: &Station) -> Vec<MenuItem> {
         items.extend([page.end, page.call].into_iter().flatten().chain([page.edit, page.judge]));
     }
     if let Some(page) = pages::verdict(station) {
-        items.extend(page.actions.into_iter().chain(page.call).chain([page.done]));
+        items.extend(page.actions.into_iter().chain(page.others).chain(page.more));
+        items.push(page.done);
     }
     items
 }

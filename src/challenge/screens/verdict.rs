@@ -33,6 +33,12 @@ impl VerdictAction {
     const ALL: [Self; 5] =
         [Self::Steps, Self::Repeat, Self::LeftOut, Self::Review, Self::ComingEdition];
 
+    /// Whether the button is behind ⋯ where there are many. What happens now, a mistyped word and the books, which
+    /// players may have to ask for at once, never are.
+    pub const fn is_rare(self) -> bool {
+        matches!(self, Self::LeftOut | Self::ComingEdition)
+    }
+
     /// The label of the key.
     pub const fn letter(self) -> &'static str {
         match self {
@@ -59,6 +65,8 @@ pub struct VerdictScreen {
     pub recorded: bool,
     /// Since when the steps back to the board are shown, if they are.
     pub steps: Option<Moment>,
+    /// Whether the buttons behind ⋯ are shown in place of the first ones.
+    pub more: bool,
     /// What the slip was for.
     task: Task,
     /// Since when the decision is on the screen.
@@ -75,7 +83,16 @@ impl VerdictScreen {
         task: Task,
         since: Moment,
     ) -> Self {
-        Self { decision, number, recorded, steps: None, task, since, timer_started: since }
+        Self {
+            decision,
+            number,
+            recorded,
+            steps: None,
+            more: false,
+            task,
+            since,
+            timer_started: since,
+        }
     }
 
     /// What the players answered on the count screen.
@@ -418,6 +435,10 @@ impl Screen for VerdictScreen {
                 Input::Press(Key::Escape) => go_to(ChallengeScreen::count()),
                 _ => STAY,
             };
+        }
+        if input == Input::Press(Key::End) {
+            (self.more, self.timer_started) = (!self.more, now);
+            return STAY;
         }
         let is_meant = |action: &VerdictAction| input == Input::Press(action.key());
         match self.actions(terms).into_iter().find(is_meant) {

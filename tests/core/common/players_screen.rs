@@ -147,7 +147,10 @@ fn verdict(page: VerdictPage) -> Vec<String> {
     lines.extend(page.decided_by);
     lines.push(page.lists_only.to_owned());
     lines.extend(page.separately.into_iter().chain(page.may_ask).map(sentence));
-    lines.extend(page.actions.iter().chain(&page.call).chain([&page.done]).map(offered));
+    lines.extend(page.actions.iter().map(offered));
+    let others = page.others.iter().map(offered).map(|item| ["(⋯) ", &item].concat());
+    lines.extend(page.more.iter().map(offered).chain(others));
+    lines.push(offered(&page.done));
     lines.push(page.clears);
     lines
 }
