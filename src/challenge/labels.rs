@@ -343,6 +343,14 @@ pub fn row_says(draft: &Draft, controls: Controls, say: &Messages) -> String {
     }
 }
 
+/// What keeps a slip on the screen.
+pub const fn keeps_says(controls: Controls, say: &Messages) -> &'static str {
+    match controls {
+        Controls::Keys => say.slip.key_keeps,
+        Controls::Touch => say.slip.tap_keeps,
+    }
+}
+
 /// How a verdict is cleared, and if it has a time limit, in how many seconds it clears itself.
 pub fn clears_says(seconds: Option<u64>, controls: Controls, say: &Messages) -> String {
     match (seconds, controls) {

@@ -98,6 +98,17 @@ pub struct Sentence {
     pub language: Language,
 }
 
+/// A bar that runs out before a screen is cleared.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TimeBar {
+    /// In how many seconds the screen is cleared.
+    pub says: String,
+    /// What keeps it; empty if the first text says so.
+    pub keeps: &'static str,
+    /// How much of the bar is left at the end of the current second, in hundredths.
+    pub left: u64,
+}
+
 /// What keys have typed so far, in a box.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TypedBox {

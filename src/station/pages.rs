@@ -59,6 +59,7 @@ fn context(station: &Station) -> PageContext {
         controls: station.controls,
         enter_judges: station.settings.judge_key == JudgeKey::Enter,
         seconds: station.countdown().map(|Countdown { seconds, .. }| seconds),
+        left: station.countdown().map_or(0, |Countdown { left, .. }| left),
         call: call_item(station),
         station: station.name(),
         back_to_desk: station.returns_to_desk().then_some(texts::BACK_TO_DESK),

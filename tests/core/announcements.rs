@@ -12,5 +12,5 @@ fn the_station_asks_to_be_woken_for_the_warning_that_a_slip_will_be_cleared() {
     let wakes = bench.station.next_wake().unwrap();
     bench.millis(1);
     assert_eq!(bench.now, wakes.as_millis(), "announced at its time, not with the next key");
-    assert_eq!(bench.station.announcement(), "en Clears in 20 s");
+    assert_eq!(bench.station.announcement(), "en This slip leaves in 20 s. Any key keeps it");
 }

@@ -1,6 +1,7 @@
 //! What the page of a players' screen depends on, besides the screen itself.
 
-use crate::challenge::page::{MenuItem, Sentence};
+use crate::challenge::labels::keeps_says;
+use crate::challenge::page::{MenuItem, Sentence, TimeBar};
 use crate::challenge::{Controls, EndScreen, Key, Task, Terms};
 use crate::text::{Language, Messages};
 
@@ -15,6 +16,8 @@ pub struct PageContext {
     pub enter_judges: bool,
     /// The seconds until the screen clears itself, once the countdown has begun.
     pub seconds: Option<u64>,
+    /// How much of the countdown is left at the end of the current second, in hundredths.
+    pub left: u64,
     /// The button that calls the director, on screens where players can do that.
     pub call: Option<MenuItem>,
     pub station: String,
@@ -42,6 +45,16 @@ impl PageContext {
     pub(super) fn clears_in(&self) -> String {
         let says = |seconds| self.messages().slip.clears_in.put(&[("seconds", &seconds)]);
         self.seconds.map(says).unwrap_or_default()
+    }
+
+    /// The bar across a slip that will leave the screen, once it begins to run out.
+    pub(super) fn leaves(&self) -> Option<TimeBar> {
+        let (say, seconds) = (&self.messages().slip, self.seconds?);
+        Some(TimeBar {
+            says: say.leaves_in.put(&[("seconds", &seconds)]),
+            keeps: keeps_says(self.controls, self.messages()),
+            left: self.left,
+        })
     }
 
     /// The button that ends a challenge without a look-up, if the challenge can end in that way.

@@ -13,6 +13,7 @@ use crate::challenge::{
 };
 use crate::lexicon::Word;
 use crate::rulebook::{Choice, Instruction, Player};
+use std::time::Duration;
 
 /// What players can do from a verdict, each by a key of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -122,6 +123,12 @@ impl VerdictScreen {
     /// The outcome, if the decision is a ruling.
     pub fn outcome(&self, terms: &Terms) -> Option<Outcome> {
         Some(self.decision.ruling()?.outcome(&terms.rulebook.book().opinions))
+    }
+
+    /// How long the screen stays untouched, if it has a limit.
+    pub fn lasts(&self) -> Option<Duration> {
+        let since = self.steps.unwrap_or(self.timer_started);
+        Some(self.clears_at()?.since(since))
     }
 
     /// When the time of the verdict is over, if it has a limit.

@@ -49,6 +49,8 @@ pub struct VerdictPage {
     pub done: MenuItem,
     /// The text that says how and when the screen is cleared; empty where only the last seconds are counted down.
     pub clears: String,
+    /// How much of the screen's time is left at the end of the current second, in hundredths; `None` where no bar runs out.
+    pub left: Option<u64>,
 }
 
 /// The result as shape and colour show it, legible from four metres.
@@ -157,6 +159,7 @@ impl VerdictPage {
             } else {
                 cleared_by(shown, context)
             },
+            left: context.seconds.map(|_| context.left),
         }
     }
 
@@ -187,6 +190,7 @@ impl VerdictPage {
             more: None,
             done: MenuItem::keyed(Key::Enter, say.keys.enter, say.verdict.done),
             clears: cleared_by(shown, context),
+            left: context.seconds.map(|_| context.left),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The text of a players' screen, for the tests that compare it.
 
 use crate::pages::{offered, with_rule, written};
-use challenge_station::challenge::page::{MenuItem, Sentence};
+use challenge_station::challenge::page::{MenuItem, Sentence, TimeBar};
 use challenge_station::challenge::{
     Answer, CheckPage, CountPage, NumberLine, SlipPage, Step, VerdictBody, VerdictPage,
 };
@@ -112,11 +112,16 @@ fn slip(page: SlipPage) -> Vec<String> {
     lines.push(page.hint);
     lines.extend(page.undo.iter().chain([&page.clear]).map(offered));
     lines.extend(page.end.iter().chain(&page.call).map(offered));
-    lines.push(page.clears_in);
+    lines.extend(page.leaves.as_ref().map(leaves));
     lines.extend(page.check.iter().map(offered));
     let judge = offered(&page.judge);
     lines.push(if page.can_judge { judge } else { [&judge, " (off)"].concat() });
     lines
+}
+
+/// A bar: how full it is, and its texts.
+fn leaves(TimeBar { says, keeps, left }: &TimeBar) -> String {
+    format!("{left} % left: {says} · {keeps}")
 }
 
 fn check(page: CheckPage) -> Vec<String> {
@@ -124,7 +129,8 @@ fn check(page: CheckPage) -> Vec<String> {
     lines.extend(page.instructions.into_iter().map(sentence));
     lines.push(format!("# {}", page.label));
     lines.extend(page.words.iter().map(|word| format!("> {word}")));
-    lines.push(if page.is_judging { "(judging)".to_owned() } else { page.clears_in });
+    let judging = page.is_judging.then(|| "(judging)".to_owned());
+    lines.extend(judging.or(page.leaves.as_ref().map(leaves)));
     lines.extend(page.end.iter().chain(&page.call).map(offered));
     lines.extend([page.edit, page.judge].iter().map(offered));
     lines
@@ -151,7 +157,10 @@ fn verdict(page: VerdictPage) -> Vec<String> {
     let others = page.others.iter().map(offered).map(|item| ["(⋯) ", &item].concat());
     lines.extend(page.more.iter().map(offered).chain(others));
     lines.push(offered(&page.done));
-    lines.push(page.clears);
+    let left = page.left.filter(|_| !page.clears.is_empty());
+    lines.push(
+        [left.map(|left| format!("{left} % left: ")).unwrap_or_default(), page.clears].concat(),
+    );
     lines
 }
 

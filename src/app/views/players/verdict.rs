@@ -1,9 +1,9 @@
 //! The verdict: a single word for the play as a whole (promise 1), shown by text, shape, colour and border;
 //! below it the consequence, and what can be done next.
 
-use super::{actions, cited, countdown, offered, rule};
+use super::{actions, cited, offered, rule, time_bar};
 use crate::app::views::context::{ViewContext, drawn};
-use crate::challenge::page::{MenuItem, Sentence};
+use crate::challenge::page::{MenuItem, Sentence, TimeBar};
 use crate::challenge::{NumberLine, ShownResult, VerdictBody, VerdictPage};
 use crate::station::pages;
 use leptos::prelude::*;
@@ -51,7 +51,7 @@ pub(in crate::app::views) fn Verdict(context: ViewContext) -> impl IntoView {
                     {note("may-ask", lists_only)}
                     {drawn(move || asides.get().into_iter().map(aside).collect_view().into_any())}
                 </div>
-                {countdown(page.part(|page| page.clears.clone()))}
+                {time_bar(page.part(bar))}
                 <div class="afters">
                     {actions(context, "after", page.part(|page| page.actions.clone()))}
                     {drawn(move || more.get().map(|item| more_view(context, item)).into_any())}
@@ -72,6 +72,12 @@ fn lexicons(decided_by: Vec<String>) -> AnyView {
     let is_only = decided_by.len() == 1;
     let by = |says| view! { <p class="lexicon" class:only=is_only>{says}</p> };
     decided_by.into_iter().map(by).collect_view().into_any()
+}
+
+/// The time that is left, and what clears the screen.
+fn bar(page: &VerdictPage) -> Option<TimeBar> {
+    let says = page.clears.clone();
+    (!says.is_empty()).then(|| TimeBar { says, keeps: "", left: page.left.unwrap_or_default() })
 }
 
 /// What becomes of words looked up separately, and what players may ask for.
