@@ -329,6 +329,29 @@ pub fn award_says(award: Award, say: &Messages) -> String {
     }
 }
 
+/// What a rulebook says about who acts, in this language and for these controls; `None` if the station has no words of
+/// its own for it.
+pub fn act_says(act: Instruction, controls: Controls, say: &Messages) -> Option<String> {
+    let english = Language::English.messages();
+    let acts = [
+        (english.acts.challenger_types, say.acts.challenger_types, None),
+        (english.acts.both_check, say.acts.both_check, None),
+        (
+            english.acts.challenged_presses,
+            say.acts.challenged_presses,
+            Some(&say.acts.challenged_taps),
+        ),
+        (english.acts.either_presses, say.acts.either_presses, Some(&say.acts.either_taps)),
+        (english.acts.judge_types, say.acts.judge_types, None),
+        (english.acts.judge_checks, say.acts.judge_checks, None),
+        (english.acts.judge_presses, say.acts.judge_presses, Some(&say.acts.judge_taps)),
+    ];
+    let (_, by_key, by_tap) = acts.into_iter().find(|(said, ..)| *said == act.says)?;
+    let by_tap = by_tap.filter(|_| controls == Controls::Touch);
+    let tapped = by_tap.map(|tap| tap.put(&[("button", &say.slip.judge.to_uppercase())]));
+    Some(tapped.unwrap_or_else(|| by_key.to_owned()))
+}
+
 /// The text in the active row while it is empty: which word it is, and which key begins the next one.
 pub fn row_says(draft: &Draft, controls: Controls, say: &Messages) -> String {
     let (number, of) = (draft.active() + 1, draft.declared());

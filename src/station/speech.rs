@@ -78,6 +78,10 @@ impl<'a> Speech<'a> {
             (Some(screen), Some(seconds)) => self.say_leaves(screen, seconds),
             (Some(ChallengeScreen::Slip(typing)), None) => {
                 self.builder.say(&typed_letters(say, &typing.draft));
+                // Said after a pause, so that it is not said again at every letter of the last word.
+                if typing.is_armed() {
+                    self.say_who_judges();
+                }
             }
             _ => {}
         }
@@ -202,7 +206,7 @@ impl<'a> Speech<'a> {
         let draft = &typing.draft;
         if draft.is_empty() && draft.active() == 0 {
             self.builder.say(&say.counted(&say.slip.words, draft.declared() as u64));
-            self.builder.rule(&station.named(station.who_acts().types.says));
+            self.builder.sentence(&pages::who_acts(station).types);
         }
         let word = |row: usize| draft.rows().nth(row).unwrap_or_default();
         match (typing.last_key, draft.active().checked_sub(1)) {
@@ -223,10 +227,9 @@ impl<'a> Speech<'a> {
     }
 
     fn say_who_judges(&mut self) {
-        let station = self.station;
-        let acts = station.who_acts();
-        self.builder.rule(&station.named(acts.checks.says));
-        self.builder.rule(&station.named(acts.presses.says));
+        let acts = pages::who_acts(self.station);
+        self.builder.sentence(&acts.checks);
+        self.builder.sentence(&acts.presses);
     }
 
     /// The ruling, its cost and its number; if there are several opinions, each of them.

@@ -41,6 +41,7 @@ pub struct Messages {
     pub practice: PracticeTexts,
     pub facts: FactsTexts,
     pub slip: SlipTexts,
+    pub acts: ActsTexts,
     pub keyboard: KeyboardTexts,
     pub check: CheckTexts,
     pub verdict: VerdictTexts,
@@ -214,6 +215,22 @@ pub struct SlipTexts {
     pub row_announcement: Template,
 }
 
+/// `acts` in the files of the languages: what rulebooks say about who types, checks and presses.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ActsTexts {
+    pub challenger_types: &'static str,
+    pub both_check: &'static str,
+    pub challenged_presses: &'static str,
+    pub challenged_taps: Template,
+    pub either_presses: &'static str,
+    pub either_taps: Template,
+    pub judge_types: &'static str,
+    pub judge_checks: &'static str,
+    pub judge_presses: &'static str,
+    pub judge_taps: Template,
+}
+
 /// `keyboard` in the files of the languages.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -349,6 +366,7 @@ pub struct PairTexts {
     pub smaller: &'static str,
     pub larger: &'static str,
     pub rules: &'static str,
+    pub own_words: &'static str,
     pub rules_in_english: &'static str,
 }
 

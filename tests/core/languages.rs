@@ -1,6 +1,9 @@
 //! The players' texts exist in five languages. Each language has every text, translated, with the same placeholders
 //! for numbers and names.
 
+use challenge_station::challenge::Controls;
+use challenge_station::challenge::labels::act_says;
+use challenge_station::rulebook::ALL;
 use challenge_station::text::{Language, Messages};
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -90,6 +93,21 @@ fn the_two_verdicts_differ_and_fit_in_every_language() {
             assert_eq!(said, said.to_uppercase(), "{language:?}");
             // At most one letter longer than UNACCEPTABLE: the largest type still fits.
             assert!(said.chars().count() <= 13, "{language:?}: {said}");
+        }
+    }
+}
+
+/// Promise 10: what is said in other words is a rulebook's sentence, and none is left out.
+#[test]
+fn every_rulebook_says_who_acts_in_every_language() {
+    for rulebook in ALL {
+        let judge = rulebook.by_word_judge;
+        let players = [rulebook.who_types, rulebook.who_checks, rulebook.who_presses];
+        for act in players.into_iter().chain([judge.types, judge.checks, judge.presses]) {
+            let said = |language: Language| act_says(act, Controls::Keys, language.messages());
+            assert_eq!(said(Language::English).as_deref(), Some(act.says), "{}", rulebook.id);
+            let all: BTreeSet<_> = Language::ALL.map(|language| said(language).unwrap()).into();
+            assert_eq!(all.len(), Language::ALL.len(), "{}", act.says);
         }
     }
 }

@@ -179,7 +179,8 @@ fn steps(steps: &[Step]) -> String {
 }
 
 /// A sentence, followed by its language's code unless it is English.
-fn sentence(Sentence { says, rule, language }: Sentence) -> String {
-    let code = if language == Language::English { "" } else { language.code() };
-    format!("{} {code}", with_rule(&says, &rule))
+fn sentence(sentence: Sentence) -> String {
+    let Sentence { says, language, .. } = &sentence;
+    let code = if *language == Language::English { "" } else { language.code() };
+    format!("{} {code}", with_rule(says, &sentence.cites()))
 }

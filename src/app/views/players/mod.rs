@@ -82,8 +82,10 @@ fn rule(sentence: Sentence) -> AnyView {
 }
 
 /// The same without a paragraph around it.
-fn cited(Sentence { says, rule, language }: Sentence) -> AnyView {
-    view! { <span lang=language.code()>{says}</span>" "<cite>{rule.into_owned()}</cite> }.into_any()
+fn cited(sentence: Sentence) -> AnyView {
+    let cites = sentence.cites();
+    let Sentence { says, language, .. } = sentence;
+    view! { <span lang=language.code()>{says}</span>" "<cite>{cites}</cite> }.into_any()
 }
 
 /// Sentences, each with its rule.
