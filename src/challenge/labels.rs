@@ -19,17 +19,21 @@ pub fn count_says(counting: &CountScreen, terms: &Terms, say: &Messages) -> Stri
     if counting.says_number_first() {
         return say.count.number_first.put(&[("most", &counting.most())]);
     }
-    question_says(counting.question(terms), terms.mode, &counting.task, say).to_owned()
+    let takes_a_word = counting.takes_a_word(terms);
+    question_says(counting.question(terms), terms.mode, takes_a_word, &counting.task, say)
+        .to_owned()
 }
 
 const fn question_says(
     question: Question,
     mode: Mode,
+    takes_a_word: bool,
     task: &Task,
     say: &Messages,
 ) -> &'static str {
     match (question, mode) {
         (Question::Lexicon, Mode::LookUps) => say.look_up.lexicon,
+        (Question::Words, Mode::LookUps) if takes_a_word => say.look_up.type_word,
         (Question::Words, Mode::LookUps) => say.look_up.how_many,
         (Question::Lexicon, _) => say.count.lexicon,
         (Question::Table, _) => say.count.table,
@@ -189,8 +193,14 @@ fn heading_without_verdict(decision: &Decision, say: &Messages) -> &'static str 
         Decision::Unjudged { how: Unjudged::Withdrawn, .. } => say.decision.withdrawn,
         Decision::Unjudged { how: Unjudged::Rescinded, .. } => say.decision.rescinded,
         Decision::Unjudged { how: Unjudged::Void, .. } => say.decision.void,
-        Decision::LookUp { opinion, .. } if opinion.verdict.is_acceptable() => say.look_up.all,
-        Decision::LookUp { .. } => say.look_up.not_all,
+        Decision::LookUp { opinion, slip } => {
+            match (opinion.verdict.is_acceptable(), slip.words().len()) {
+                (true, 1) => say.look_up.yes,
+                (false, 1) => say.look_up.no,
+                (true, _) => say.look_up.all,
+                (false, _) => say.look_up.not_all,
+            }
+        }
         Decision::Separate { .. } => say.decision.separate,
         Decision::Correction { correct, .. } if correct.verdict.is_acceptable() => {
             say.decision.corrected_acceptable

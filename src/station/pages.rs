@@ -5,7 +5,8 @@ use super::{Countdown, Station};
 use crate::challenge::labels::act_says;
 use crate::challenge::page::{MenuItem, Sentence};
 use crate::challenge::{
-    ChallengeScreen, CheckPage, CountPage, Key, PageContext, SlipPage, VerdictPage, WhoActs,
+    ChallengeScreen, CheckPage, Controls, CountPage, Key, PageContext, SlipPage, VerdictPage,
+    WhoActs,
 };
 use crate::desk::texts;
 use crate::rulebook::Instruction;
@@ -78,6 +79,13 @@ pub(super) fn who_acts(station: &Station) -> WhoActs {
     let acts = station.who_acts();
     let [types, checks, presses] =
         [acts.types, acts.checks, acts.presses].map(|act| sentence(station, act));
+    let is_look_up = station.purpose_is_look_up();
+    if is_look_up && station.controls == Controls::Touch {
+        let say = station.language().messages();
+        let button = say.look_up.button.to_uppercase();
+        let says = say.look_up.taps.put(&[("button", &button)]);
+        return WhoActs { types, checks, presses: Sentence { says, ..presses } };
+    }
     WhoActs { types, checks, presses }
 }
 

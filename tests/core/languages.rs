@@ -11,7 +11,8 @@ use std::fs;
 use std::path::Path;
 
 /// Texts that may be the same as in English: signs, keys, names, and words shared by two languages.
-const SHARED: [&str; 16] = [
+const SHARED: [&str; 17] = [
+    "NO",
     "Ctrl+Z",
     "ABC",
     "123",

@@ -297,6 +297,7 @@ fn items(station: &Station) -> Vec<MenuItem> {
         match page.answer {
             Answer::Lexicons | Answer::Table(_) => {}
             Answer::Choices(all) | Answer::Numbers(all) => items.extend(all),
+            Answer::Word(several) => items.push(several),
         }
         items.extend([page.back, page.desk, page.call, page.again].into_iter().flatten());
     }

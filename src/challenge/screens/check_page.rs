@@ -64,7 +64,7 @@ impl CheckPage {
             call: context.call.clone(),
             leaves: context.leaves(),
             edit: MenuItem::keyed(Key::Escape, say.keys.escape, say.check.edit),
-            judge: context.judge_button(),
+            judge: context.judge_button(task),
         }
     }
 }

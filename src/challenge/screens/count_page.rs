@@ -41,6 +41,8 @@ pub enum Answer {
     Choices(Vec<MenuItem>),
     /// The numbers of words.
     Numbers(Vec<MenuItem>),
+    /// A field for one word, with the button for several.
+    Word(MenuItem),
 }
 
 impl Default for Answer {
@@ -52,7 +54,7 @@ impl Default for Answer {
 impl Answer {
     /// Whether the question comes before the number of words and its buttons need the whole screen.
     pub const fn is_large(&self) -> bool {
-        matches!(self, Self::Lexicons | Self::Table(_))
+        matches!(self, Self::Lexicons | Self::Table(_) | Self::Word(_))
     }
 
     fn to(question: Question, counting: &CountScreen, context: &PageContext) -> Self {
@@ -71,6 +73,9 @@ impl Answer {
             ]),
             Question::HandOver => {
                 Self::Choices(vec![MenuItem::function(Key::SignInOrOut, say.judge.sign_in)])
+            }
+            Question::Words if counting.takes_a_word(&context.terms) => {
+                Self::Word(MenuItem::keyed(Key::More, "1–8", say.look_up.several))
             }
             Question::Words => {
                 let number = |number| MenuItem::numbered(number, "");

@@ -2,7 +2,7 @@
 
 use crate::challenge::labels::keeps_says;
 use crate::challenge::page::{MenuItem, Sentence, TimeBar};
-use crate::challenge::{Controls, EndScreen, Key, Task, Terms};
+use crate::challenge::{Controls, EndScreen, Key, Origin, Task, Terms};
 use crate::text::{Language, Messages};
 
 /// What the page of a players' screen depends on, besides the screen itself.
@@ -65,10 +65,17 @@ impl PageContext {
     }
 
     /// The button that does what the adjudication key does.
-    pub(super) fn judge_button(&self) -> MenuItem {
+    pub(super) fn judge_button(&self, task: &Task) -> MenuItem {
         let say = self.messages();
         let label = if self.enter_judges { say.keys.enter } else { say.keys.tab };
-        MenuItem::keyed(Key::Judge, label, say.slip.judge)
+        let text = if task.origin == Origin::LookUp { say.look_up.button } else { say.slip.judge };
+        MenuItem::keyed(Key::Judge, label, text)
+    }
+
+    /// The button that looks one word up, as Enter does.
+    pub(super) fn look_up_button(&self) -> MenuItem {
+        let say = self.messages();
+        MenuItem::keyed(Key::Judge, say.keys.enter, say.look_up.button)
     }
 
     /// The button that shows the words alone. Its label is TAB or Enter, whichever does not judge.

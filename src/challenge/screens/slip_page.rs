@@ -68,14 +68,18 @@ impl SlipPage {
     pub fn of(typing: &SlipScreen, acts: WhoActs, context: &PageContext) -> Self {
         let (draft, say) = (&typing.draft, context.messages());
         let is_complete = draft.slip().is_some();
+        let is_one = typing.is_one_look_up();
         let stage = if is_complete { Stage::Check } else { Stage::Type };
-        let instructions =
-            if is_complete { vec![acts.checks, acts.presses] } else { vec![acts.types] };
+        let instructions = match is_complete {
+            true if is_one => vec![acts.presses],
+            true => vec![acts.checks, acts.presses],
+            false => vec![acts.types],
+        };
         let undo = || MenuItem::keyed(Key::Undo, say.keys.undo, say.slip.undo);
         let clear = if typing.is_as_opened() { say.slip.back } else { say.slip.clear };
         Self {
             label: say.slip.label,
-            steps: stage.steps(say),
+            steps: if is_one { Vec::new() } else { stage.steps(say) },
             task: task_says(&typing.task, say),
             instructions,
             fewer: MenuItem::keyed(Key::Fewer, "−", say.keyboard.fewer),
@@ -92,8 +96,12 @@ impl SlipPage {
             end: context.end_button(&typing.task),
             call: context.call.clone(),
             leaves: context.leaves(),
-            check: is_complete.then(|| context.check_button()),
-            judge: context.judge_button(),
+            check: (is_complete && !is_one).then(|| context.check_button()),
+            judge: if is_one {
+                context.look_up_button()
+            } else {
+                context.judge_button(&typing.task)
+            },
             can_judge: typing.is_armed(),
         }
     }

@@ -324,6 +324,12 @@ impl VerdictScreen {
         }
         let mut next = self.leave(now);
         let (slip, order) = match &mut next {
+            // The next letter begins the next look-up.
+            ChallengeScreen::Count(count)
+                if self.is_look_up() && matches!(input, Input::Press(Key::Letter(_))) =>
+            {
+                count.step(input, now, terms, authorities)
+            }
             ChallengeScreen::Count(count)
                 if self.task.judge.is_some()
                     && terms.judges

@@ -138,7 +138,12 @@ impl VerdictPage {
         let more = (!others.is_empty()).then(more);
         let cited = |says| Sentence::of_rulebook(&terms.rulebook, says);
         Self {
-            result: ShownResult::of(shown.outcome(terms)),
+            result: match &shown.decision {
+                Decision::LookUp { opinion, .. } => {
+                    ShownResult::of_play(opinion.verdict.is_acceptable())
+                }
+                _ => ShownResult::of(shown.outcome(terms)),
+            },
             heading: heading_of(shown, terms, say),
             cost: cost.map(|cost| cost.sentence(context.language)),
             body: body(shown, context),

@@ -62,6 +62,7 @@ fn count(page: CountPage, about: AboutStation) -> Vec<String> {
         Answer::Table(items) => lines.extend([format!("[{typed}]"), buttons(&items)]),
         Answer::Choices(items) => lines.extend(items.iter().map(offered)),
         Answer::Numbers(items) => lines.push(buttons(&items)),
+        Answer::Word(several) => lines.extend(["> _".to_owned(), offered(&several)]),
     }
     let languages = about.languages.iter().map(|item| {
         format!("{} {}", if item.is_chosen { "(x)" } else { "( )" }, item.language.name())

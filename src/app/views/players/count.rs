@@ -2,6 +2,7 @@
 
 use super::band::bands;
 use super::facts::facts;
+use super::keyboard::Keyboard;
 use super::{action, countdown, offered, sentences};
 use crate::app::views::context::{Drawn, Page, ViewContext, drawn, keep_focus};
 use crate::challenge::page::MenuItem;
@@ -66,6 +67,7 @@ fn answer(context: ViewContext, page: Page<CountPage>, lexicons: Vec<LexiconBand
             view! { <div class="seats">{seats.collect_view()}</div> }.into_any()
         }
         Answer::Numbers(items) => numbers(context, items),
+        Answer::Word(several) => field(context, several),
     })
 }
 
@@ -80,6 +82,23 @@ fn numbers(context: ViewContext, items: Vec<MenuItem>) -> AnyView {
     };
     let numbers = items.into_iter().map(number).collect_view();
     view! { <div class="numbers">{numbers}</div> }.into_any()
+}
+
+/// The empty field for a word to be looked up. Its first letter opens the slip.
+fn field(context: ViewContext, several: MenuItem) -> AnyView {
+    let hint = context.say.slip.one_word;
+    view! {
+        <div class="field" on:mousedown=keep_focus()>
+            <ol class="rows">
+                <li class="active">
+                    <p class="row"><span class="caret"></span><span class="empty">{hint}</span></p>
+                </li>
+            </ol>
+            <Keyboard context/>
+            {action(context, "ask", several)}
+        </div>
+    }
+    .into_any()
 }
 
 /// The table number that is being typed, and on-screen digits.
