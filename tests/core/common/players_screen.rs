@@ -180,8 +180,9 @@ fn steps(steps: &[Step]) -> String {
 }
 
 /// A sentence, followed by its language's code unless it is English.
-fn sentence(sentence: Sentence) -> String {
-    let Sentence { says, language, .. } = &sentence;
-    let code = if *language == Language::English { "" } else { language.code() };
-    format!("{} {code}", with_rule(says, &sentence.cites()))
+fn sentence(said: Sentence) -> String {
+    let cites = said.cites();
+    let Sentence { says, language, .. } = said;
+    let code = if language == Language::English { "" } else { language.code() };
+    format!("{} {code}", with_rule(&says, &cites))
 }

@@ -38,7 +38,7 @@ pub(in crate::app::views) fn Verdict(context: ViewContext) -> impl IntoView {
         let number = page.part(|page| page.number.clone());
         let not_recorded = page.part(|page| page.not_recorded);
         view! {
-            <section class="verdict" class:many=many class:stepped=stepped
+            <section class="verdict" class:many=many class:stepped=stepped class:brief=heading.chars().count() < 5
                 data-verdict=result.name()>
                 <div class="result">
                     <div class="mark" aria-hidden="true" inner_html=mark></div>
@@ -93,9 +93,9 @@ fn aside(says: Sentence) -> AnyView {
 fn more_view(context: ViewContext, item: MenuItem) -> AnyView {
     let pressed = (item.chosen == Some(true)).to_string();
     view! {
-        <button class="after more" tabindex="-1" aria-label=["⋯ ", &item.text].concat()
-            aria-pressed=pressed on:click=context.on_press(item.key)>
-            "⋯"<kbd>{item.label}</kbd>
+        <button class="after more" tabindex="-1" aria-pressed=pressed
+            on:click=context.on_press(item.key)>
+            "⋯ "<span class="unseen">{item.text}</span>" "<kbd>{item.label}</kbd>
         </button>
     }
     .into_any()
