@@ -10,7 +10,9 @@ pub const PAINT_WAIT: Duration = Duration::from_secs(1);
 /// How long a slip may go without a key before it is cleared. (The Word Judge allows 15 s, too
 /// little for two people who check eight words together.)
 pub const SLIP_IDLE: Duration = Duration::from_secs(30);
-/// The last part of [`SLIP_IDLE`], counted down on the screen.
+/// The last part of [`SLIP_IDLE`], in which a bar across the slip runs out.
+pub const SLIP_LEAVES: Duration = Duration::from_secs(15);
+/// The last part of a shorter time, or of another screen's, counted down on the screen.
 pub const SLIP_COUNTDOWN: Duration = Duration::from_secs(10);
 /// The last part of the time after which a first start that nobody touches becomes a club night, counted down.
 pub const CLUB_NIGHT_COUNTDOWN: Duration = Duration::from_secs(30);

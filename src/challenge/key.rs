@@ -46,7 +46,7 @@ pub enum Key {
     More,
     /// Declares one word fewer.
     Fewer,
-    /// Ends a challenge without a look-up.
+    /// Ends a challenge without a look-up. On a verdict, shows its other buttons.
     End,
     /// The button Judge, which a finger may hit by accident. (Keyboards have TAB.)
     Judge,

@@ -19,17 +19,21 @@ pub fn count_says(counting: &CountScreen, terms: &Terms, say: &Messages) -> Stri
     if counting.says_number_first() {
         return say.count.number_first.put(&[("most", &counting.most())]);
     }
-    question_says(counting.question(terms), terms.mode, &counting.task, say).to_owned()
+    let takes_a_word = counting.takes_a_word(terms);
+    question_says(counting.question(terms), terms.mode, takes_a_word, &counting.task, say)
+        .to_owned()
 }
 
 const fn question_says(
     question: Question,
     mode: Mode,
+    takes_a_word: bool,
     task: &Task,
     say: &Messages,
 ) -> &'static str {
     match (question, mode) {
         (Question::Lexicon, Mode::LookUps) => say.look_up.lexicon,
+        (Question::Words, Mode::LookUps) if takes_a_word => say.look_up.type_word,
         (Question::Words, Mode::LookUps) => say.look_up.how_many,
         (Question::Lexicon, _) => say.count.lexicon,
         (Question::Table, _) => say.count.table,
@@ -198,8 +202,14 @@ fn heading_without_verdict(decision: &Decision, say: &Messages) -> &'static str 
         Decision::Unjudged { how: Unjudged::Withdrawn, .. } => say.decision.withdrawn,
         Decision::Unjudged { how: Unjudged::Rescinded, .. } => say.decision.rescinded,
         Decision::Unjudged { how: Unjudged::Void, .. } => say.decision.void,
-        Decision::LookUp { opinion, .. } if opinion.verdict.is_acceptable() => say.look_up.all,
-        Decision::LookUp { .. } => say.look_up.not_all,
+        Decision::LookUp { opinion, slip } => {
+            match (opinion.verdict.is_acceptable(), slip.words().len()) {
+                (true, 1) => say.look_up.yes,
+                (false, 1) => say.look_up.no,
+                (true, _) => say.look_up.all,
+                (false, _) => say.look_up.not_all,
+            }
+        }
         Decision::Separate { .. } => say.decision.separate,
         Decision::Correction { correct, .. } if correct.verdict.is_acceptable() => {
             say.decision.corrected_acceptable
@@ -338,6 +348,29 @@ pub fn award_says(award: Award, say: &Messages) -> String {
     }
 }
 
+/// What a rulebook says about who acts, in this language and for these controls; `None` if the station has no words of
+/// its own for it.
+pub fn act_says(act: Instruction, controls: Controls, say: &Messages) -> Option<String> {
+    let english = Language::English.messages();
+    let acts = [
+        (english.acts.challenger_types, say.acts.challenger_types, None),
+        (english.acts.both_check, say.acts.both_check, None),
+        (
+            english.acts.challenged_presses,
+            say.acts.challenged_presses,
+            Some(&say.acts.challenged_taps),
+        ),
+        (english.acts.either_presses, say.acts.either_presses, Some(&say.acts.either_taps)),
+        (english.acts.judge_types, say.acts.judge_types, None),
+        (english.acts.judge_checks, say.acts.judge_checks, None),
+        (english.acts.judge_presses, say.acts.judge_presses, Some(&say.acts.judge_taps)),
+    ];
+    let (_, by_key, by_tap) = acts.into_iter().find(|(said, ..)| *said == act.says)?;
+    let by_tap = by_tap.filter(|_| controls == Controls::Touch);
+    let tapped = by_tap.map(|tap| tap.put(&[("button", &say.slip.judge.to_uppercase())]));
+    Some(tapped.unwrap_or_else(|| by_key.to_owned()))
+}
+
 /// The text in the active row while it is empty: which word it is, and which key begins the next one.
 pub fn row_says(draft: &Draft, controls: Controls, say: &Messages) -> String {
     let (number, of) = (draft.active() + 1, draft.declared());
@@ -349,6 +382,14 @@ pub fn row_says(draft: &Draft, controls: Controls, say: &Messages) -> String {
         (_, 1) => say.slip.one_word.to_owned(),
         (number, of) if number == of => say.slip.last_word.put(&[("number", &number), ("of", &of)]),
         _ => say.slip.then.put(&[("number", &number), ("of", &of), ("key", &key)]),
+    }
+}
+
+/// What keeps a slip on the screen.
+pub const fn keeps_says(controls: Controls, say: &Messages) -> &'static str {
+    match controls {
+        Controls::Keys => say.slip.key_keeps,
+        Controls::Touch => say.slip.tap_keeps,
     }
 }
 

@@ -125,8 +125,20 @@ pub enum PageLine {
 pub struct Sentence {
     pub says: String,
     pub rule: Cow<'static, str>,
-    /// The language of the sentence. Rulebooks are in English for everybody.
+    /// The language of the sentence. Rulebooks are in English; in another language, a sentence with a rule is the
+    /// station's own.
     pub language: Language,
+}
+
+/// A bar that runs out before a screen is cleared.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TimeBar {
+    /// In how many seconds the screen is cleared.
+    pub says: String,
+    /// What keeps it; empty if the first text says so.
+    pub keeps: &'static str,
+    /// How much of the bar is left at the end of the current second, in hundredths.
+    pub left: u64,
 }
 
 /// What keys have typed so far, in a box.
@@ -297,6 +309,15 @@ impl Sentence {
     pub fn of_rulebook(choice: &Choice, instruction: Instruction) -> Self {
         let (says, rule) = (instruction.says.to_owned(), choice.cites(instruction));
         Self { says, rule, language: Language::English }
+    }
+
+    /// The number of the rule, and that the words are the station's own if they are not the rulebook's; empty if there
+    /// is no rule.
+    pub fn cites(&self) -> String {
+        if self.rule.is_empty() || self.language == Language::English {
+            return self.rule.clone().into_owned();
+        }
+        [&*self.rule, ", ", self.language.messages().pair.own_words].concat()
     }
 }
 

@@ -1,6 +1,6 @@
 //! This part of the count screen says what the station judges by and what it reminds players of.
 
-use super::{Facts, LexiconBand, Station};
+use super::{Facts, LexiconBand, Station, pages};
 use crate::challenge::page::Sentence;
 use crate::challenge::{ChallengeScreen, Intake, Mode, Question};
 use crate::text::Language;
@@ -53,7 +53,7 @@ impl AboutStation {
         let ChallengeScreen::Count(_) = station.challenge_screen()? else { return None };
         let (language, mode) = (station.language(), station.mode());
         let say = language.messages();
-        let reminder = |says| Sentence::of_rulebook(station.choice(), says);
+        let reminder = |says| pages::sentence(station, says);
         let reminders = || station.reminders().into_iter().map(reminder).collect();
         let lost = station.has_lost_fullscreen();
         let is_english = language == Language::English;

@@ -1,6 +1,6 @@
 //! Counts how many seconds are left until a screen clears itself.
 
-use crate::challenge::delays::{SLIP_COUNTDOWN, SLIP_IDLE, SLIP_WARNED, STEPS_SHOWN};
+use crate::challenge::delays::{SLIP_COUNTDOWN, SLIP_IDLE, SLIP_LEAVES, SLIP_WARNED, STEPS_SHOWN};
 use crate::challenge::{ChallengeScreen, Moment};
 use crate::desk::Desk;
 use crate::setup::Pins;
@@ -11,6 +11,10 @@ use std::time::Duration;
 pub struct Countdown {
     /// The seconds left, including the current one.
     pub seconds: u64,
+    /// The seconds that it counts down in all.
+    pub of: u64,
+    /// How much of the countdown is left at the end of the current second, in hundredths.
+    pub left: u64,
     /// When the number next changes.
     pub changes: Moment,
 }
@@ -27,13 +31,15 @@ impl Countdown {
     }
 
     fn until((clears, window): (Moment, Duration), now: Moment) -> Option<Self> {
-        let left = clears.since(now);
-        if left.is_zero() || left > window {
+        let time = clears.since(now);
+        if time.is_zero() || time > window {
             return None;
         }
-        let seconds = u64::try_from(left.as_millis().div_ceil(1000)).unwrap_or(u64::MAX);
+        let seconds = u64::try_from(time.as_millis().div_ceil(1000)).unwrap_or(u64::MAX);
         let changes = clears.as_millis() - (seconds - 1) * 1000;
-        Some(Self { seconds, changes: Moment::from_millis(changes) })
+        let of = window.as_secs().max(1);
+        let left = seconds.saturating_sub(1) * 100 / of;
+        Some(Self { seconds, of, left, changes: Moment::from_millis(changes) })
     }
 
     /// When a countdown that is not yet shown begins.
@@ -72,9 +78,21 @@ pub(super) fn screen_reader_warning(screen: &ChallengeScreen) -> Option<(u64, Mo
 fn clears_at(screen: &ChallengeScreen) -> Option<(Moment, Duration)> {
     let window = match screen {
         ChallengeScreen::Judging(_) => return None,
-        ChallengeScreen::Practice(_) => STEPS_SHOWN,
-        ChallengeScreen::Verdict(showing) if !showing.waits_for_judge() => STEPS_SHOWN,
+        ChallengeScreen::Practice(showing) => showing.lasts().map_or(STEPS_SHOWN, at_most_steps),
+        ChallengeScreen::Verdict(showing) if !showing.waits_for_judge() => {
+            showing.lasts().map_or(STEPS_SHOWN, at_most_steps)
+        }
+        ChallengeScreen::Slip(_) | ChallengeScreen::Check(_)
+            if screen.idle() >= Some(SLIP_IDLE) =>
+        {
+            SLIP_LEAVES
+        }
         _ => SLIP_COUNTDOWN,
     };
     Some((screen.clears_at()?, window))
+}
+
+/// The whole time of a verdict runs out in a bar, but a very long one only at its end.
+fn at_most_steps(lasts: Duration) -> Duration {
+    lasts.min(STEPS_SHOWN)
 }

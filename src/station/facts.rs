@@ -1,7 +1,7 @@
 //! The foot of the count screen says which lexicon and rules the station judges by, and which station it is.
 
 use super::Station;
-use crate::challenge::{Controls, Intake, Mode};
+use crate::challenge::{Intake, Mode};
 use crate::lexicon::Metadata;
 use crate::rulebook::Choice;
 use crate::setup::JudgingLexicons;
@@ -20,9 +20,8 @@ pub struct Facts {
     pub event: FactGroup,
     /// The name of the station. A long press on it opens the desk.
     pub station: String,
-    /// How the director gets to the desk.
-    pub to_desk: &'static str,
-    pub version: String,
+    /// That the name has to be held, for a moment after a tap on it; empty otherwise.
+    pub hold_name: &'static str,
     /// Whether the station works without the network.
     pub offline: &'static str,
 }
@@ -64,11 +63,11 @@ impl Facts {
             rulebook: (mode != Mode::LookUps).then(rulebook),
             event: FactGroup { label: say.facts.station, lines },
             station: station.name(),
-            to_desk: match station.controls {
-                Controls::Keys => say.facts.desk_by_key,
-                Controls::Touch => say.facts.desk_by_touch,
+            hold_name: if station.session.tapped_name(station.now) {
+                say.facts.hold_name
+            } else {
+                ""
             },
-            version: say.facts.version.put(&[("version", &env!("CARGO_PKG_VERSION"))]),
             offline: if station.works_offline {
                 say.facts.works_offline
             } else {
@@ -86,10 +85,7 @@ fn rulebook_lines(station: &Station, say: &Messages) -> Vec<FactLine> {
         return offers.iter().map(|it| it.rulebook.short()).enumerate().map(line).collect();
     }
     let choice: &Choice = station.choice();
-    // Where a club has named its rules, that name is enough.
-    let (short, title) = (choice.short(), choice.title());
-    let title = (title != short).then(|| FactLine::Text(title.into_owned()));
-    [FactLine::Name(short)].into_iter().chain(title).collect()
+    vec![FactLine::Name(choice.short())]
 }
 
 /// The lexicon in use, or each offered one by its letter, then the installed books. Each has its fingerprint
@@ -119,7 +115,6 @@ fn offer_lines(
         vec![
             FactLine::Name(metadata.name.clone()),
             FactLine::Text(metadata.edition.clone()),
-            FactLine::Text(say.counted(&say.facts.words, metadata.count())),
             FactLine::Fingerprint(fingerprint),
         ]
     };

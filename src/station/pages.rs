@@ -2,9 +2,11 @@
 //! shown.
 
 use super::{Countdown, Station};
+use crate::challenge::labels::act_says;
 use crate::challenge::page::{MenuItem, Sentence};
 use crate::challenge::{
-    ChallengeScreen, CheckPage, CountPage, Key, PageContext, SlipPage, VerdictPage, WhoActs,
+    ChallengeScreen, CheckPage, Controls, CountPage, Key, PageContext, SlipPage, VerdictPage,
+    WhoActs,
 };
 use crate::desk::texts;
 use crate::rulebook::Instruction;
@@ -59,6 +61,7 @@ fn context(station: &Station) -> PageContext {
         controls: station.controls,
         enter_judges: station.settings.judge_key == JudgeKey::Enter,
         seconds: station.countdown().map(|Countdown { seconds, .. }| seconds),
+        left: station.countdown().map_or(0, |Countdown { left, .. }| left),
         call: call_item(station),
         station: station.name(),
         back_to_desk: station.returns_to_desk().then_some(texts::BACK_TO_DESK),
@@ -72,15 +75,31 @@ pub(super) fn call_item(station: &Station) -> Option<MenuItem> {
 }
 
 /// What each player does at the slip on the screen.
-fn who_acts(station: &Station) -> WhoActs {
+pub(super) fn who_acts(station: &Station) -> WhoActs {
     let acts = station.who_acts();
-    let says = |act: Instruction| {
-        let sentence = Sentence::of_rulebook(station.choice(), act);
-        // Only an instruction that cites no rule is in the players' language.
-        let players = sentence.rule.is_empty();
-        let language = if players { station.language() } else { Language::English };
-        Sentence { says: station.named(act.says), language, ..sentence }
-    };
-    let [types, checks, presses] = [acts.types, acts.checks, acts.presses].map(says);
+    let [types, checks, presses] =
+        [acts.types, acts.checks, acts.presses].map(|act| sentence(station, act));
+    let is_look_up = station.purpose_is_look_up();
+    if is_look_up && station.controls == Controls::Touch {
+        let say = station.language().messages();
+        let button = say.look_up.button.to_uppercase();
+        let says = say.look_up.taps.put(&[("button", &button)]);
+        return WhoActs { types, checks, presses: Sentence { says, ..presses } };
+    }
     WhoActs { types, checks, presses }
+}
+
+/// An instruction for players. Who acts is said in their language; the rest of a rulebook is in English.
+pub(super) fn sentence(station: &Station, instruction: Instruction) -> Sentence {
+    let language = station.language();
+    let cited = Sentence::of_rulebook(station.choice(), instruction);
+    let own = act_says(instruction, station.controls, language.messages())
+        .filter(|_| language != Language::English);
+    // An instruction that cites no rule is in the players' language already.
+    let is_players = own.is_some() || cited.rule.is_empty();
+    Sentence {
+        says: station.named(own.as_deref().unwrap_or(instruction.says)),
+        language: if is_players { language } else { Language::English },
+        ..cited
+    }
 }

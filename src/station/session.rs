@@ -1,6 +1,6 @@
 //! The session decides who reaches the desk, and stores what the station has to remember for the people there.
 
-use crate::challenge::delays::{JUDGE_IDLE, LONG_PRESS, RECORD_WAIT};
+use crate::challenge::delays::{HINT_SHOWN, JUDGE_IDLE, LONG_PRESS, RECORD_WAIT};
 use crate::challenge::{Decision, Moment, Origin, Role, Signer, VerdictScreen};
 use crate::desk::{
     BookLookup, Desk, Facts, ImportPage, MenuPage, NewPin, Page, PageNumber, TransferFailure,
@@ -54,6 +54,8 @@ pub(super) struct Session {
     refused: Option<Role>,
     /// When somebody began to press the station's name.
     holding: Option<Moment>,
+    /// When the station's name was last tapped and not held.
+    name_tapped: Option<Moment>,
 }
 
 /// The word judge who is signed in, and judges without giving the PIN again.
@@ -90,6 +92,7 @@ impl Session {
             unsaved: Vec::new(),
             refused: None,
             holding: None,
+            name_tapped: None,
         }
     }
 
@@ -102,7 +105,19 @@ impl Session {
 
     /// Somebody begins or stops pressing the station's name.
     pub(super) fn set_name_pressed(&mut self, holds: bool, now: Moment) {
+        if !holds && self.holding.is_some() {
+            self.name_tapped = Some(now);
+        }
         self.holding = holds.then_some(now);
+    }
+
+    /// Whether the name was tapped a moment ago, by somebody who may not know that it has to be held.
+    pub(super) fn tapped_name(&self, now: Moment) -> bool {
+        self.tells_to_hold_until().is_some_and(|until| now < until)
+    }
+
+    fn tells_to_hold_until(&self) -> Option<Moment> {
+        Some(self.name_tapped?.after(HINT_SHOWN))
     }
 
     /// Whether the name was pressed for long enough. If so, the press is over.
@@ -221,7 +236,8 @@ impl Session {
         };
         let held = self.holding.map(|since| since.after(LONG_PRESS));
         let refused = self.wrong_since.map(|since| since.after(RECORD_WAIT));
-        [closes, takes_pins, held, refused].into_iter().flatten().min()
+        let told = self.tells_to_hold_until().filter(|at| *at > now);
+        [closes, takes_pins, held, refused, told].into_iter().flatten().min()
     }
 
     /// The judge who is signed in.

@@ -5,9 +5,8 @@
 use super::countdown::screen_reader_warning;
 use super::speech_builder::{SpeechBuilder, spaced, spelt};
 use super::{Phase, Station, pages};
-use crate::challenge::delays::SLIP_COUNTDOWN;
 use crate::challenge::labels::{
-    answer_says, clears_says, count_says, find_number_says, hint_says, practice_cost,
+    answer_says, clears_says, count_says, find_number_says, hint_says, keeps_says, practice_cost,
     practice_heading, practice_words_say, task_says, way_says,
 };
 use crate::challenge::page::MenuItem;
@@ -52,9 +51,8 @@ impl<'a> Speech<'a> {
             }
             // The countdown is said once, when it begins; any key brings back the earlier text. (It is not said
             // sooner, because it interrupts.)
-            (Phase::InService(_), Some(_)) => {
-                self.builder
-                    .say(&say.slip.clears_in.put(&[("seconds", &SLIP_COUNTDOWN.as_secs())]));
+            (Phase::InService(screen), Some(countdown)) => {
+                self.say_leaves(screen, countdown.of);
             }
             (Phase::InService(screen), None) => self.say_asked(screen),
             _ => {}
@@ -77,11 +75,13 @@ impl<'a> Speech<'a> {
                 self.say_practised(showing);
                 return self.builder.ended();
             }
-            (Some(_), Some(seconds)) => {
-                self.builder.say(&say.slip.clears_in.put(&[("seconds", &seconds)]));
-            }
+            (Some(screen), Some(seconds)) => self.say_leaves(screen, seconds),
             (Some(ChallengeScreen::Slip(typing)), None) => {
                 self.builder.say(&typed_letters(say, &typing.draft));
+                // Said after a pause, so that it is not said again at every letter of the last word.
+                if typing.is_armed() {
+                    self.say_who_judges();
+                }
             }
             _ => {}
         }
@@ -93,6 +93,17 @@ impl<'a> Speech<'a> {
         let station = self.station;
         let (seconds, from) = screen_reader_warning(station.challenge_screen()?)?;
         (station.now >= from).then_some(seconds)
+    }
+
+    /// When the screen is cleared, and for a slip that any key keeps it.
+    fn say_leaves(&mut self, screen: &ChallengeScreen, seconds: u64) {
+        let (station, say) = (self.station, self.say);
+        if matches!(screen, ChallengeScreen::Slip(_) | ChallengeScreen::Check(_)) {
+            let leaves = say.slip.leaves_in.put(&[("seconds", &seconds)]);
+            self.builder.say(&[&leaves, ". ", keeps_says(station.controls, say)].concat());
+        } else {
+            self.builder.say(&say.slip.clears_in.put(&[("seconds", &seconds)]));
+        }
     }
 
     fn say_asked(&mut self, screen: &ChallengeScreen) {
@@ -195,7 +206,7 @@ impl<'a> Speech<'a> {
         let draft = &typing.draft;
         if draft.is_empty() && draft.active() == 0 {
             self.builder.say(&say.counted(&say.slip.words, draft.declared() as u64));
-            self.builder.rule(&station.named(station.who_acts().types.says));
+            self.builder.sentence(&pages::who_acts(station).types);
         }
         let word = |row: usize| draft.rows().nth(row).unwrap_or_default();
         match (typing.last_key, draft.active().checked_sub(1)) {
@@ -216,10 +227,9 @@ impl<'a> Speech<'a> {
     }
 
     fn say_who_judges(&mut self) {
-        let station = self.station;
-        let acts = station.who_acts();
-        self.builder.rule(&station.named(acts.checks.says));
-        self.builder.rule(&station.named(acts.presses.says));
+        let acts = pages::who_acts(self.station);
+        self.builder.sentence(&acts.checks);
+        self.builder.sentence(&acts.presses);
     }
 
     /// The ruling, its cost and its number; if there are several opinions, each of them.
@@ -252,7 +262,7 @@ impl<'a> Speech<'a> {
                 asides.for_each(|says| self.builder.sentence(says));
             }
         }
-        for MenuItem { label, text, .. } in &page.actions {
+        for MenuItem { label, text, .. } in page.actions.iter().chain(&page.others) {
             self.builder.key(label, text);
         }
         if matches!(page.body, VerdictBody::Call(_)) {

@@ -3,7 +3,7 @@
 use super::Station;
 use super::last_challenge::LastChallenge;
 use crate::challenge::labels::rule_says;
-use crate::challenge::{Asks, ChallengeScreen, Controls, Mode, Origin, Question, Task, Terms};
+use crate::challenge::{Asks, ChallengeScreen, Mode, Origin, Question, Task, Terms};
 use crate::rulebook::{ByWordJudge, Choice, Instruction, Rulebook};
 use crate::setup::JudgingLexicons;
 use crate::text::Messages;
@@ -54,28 +54,30 @@ impl Station {
         self.rulebook().may_be_typed.filter(|_| is_rest)
     }
 
+    /// Whether the slip on the screen is for a look-up outside any challenge.
+    pub(super) fn purpose_is_look_up(&self) -> bool {
+        let task = self.challenge_screen().map(ChallengeScreen::purpose);
+        task.is_some_and(|task| task.origin == Origin::LookUp)
+    }
+
     /// Who types, checks and presses for the slip on the screen.
     pub fn who_acts(&self) -> ByWordJudge {
         let task = self.challenge_screen().map(ChallengeScreen::purpose);
-        if task.is_some_and(|task| task.origin == Origin::LookUp) {
+        if self.purpose_is_look_up() {
             let say = self.language().messages();
             let acts = |says| Instruction { says, rule: "", subject: None };
-            let [types, checks, presses] =
-                [say.look_up.types, say.look_up.checks, self.look_up_presses()].map(acts);
+            let is_one = matches!(self.challenge_screen(), Some(ChallengeScreen::Slip(typing))
+                if typing.is_one_look_up());
+            let presses = if is_one { say.look_up.enters } else { say.look_up.presses };
+            let types = if is_one { say.slip.one_word } else { say.look_up.types };
+            // Nobody checks one word for somebody else.
+            let checks = if is_one { "" } else { say.look_up.checks };
+            let [types, checks, presses] = [types, checks, presses].map(acts);
             return ByWordJudge { types, checks, presses };
         }
         let by_judge = task.is_some_and(|task| task.judge.is_some());
         let by_hand = task.is_some_and(|task| task.by_hand);
         self.choice().who_acts(by_judge, by_hand)
-    }
-
-    /// The instruction to press the key that looks words up, or to tap its button.
-    fn look_up_presses(&self) -> &'static str {
-        let say = self.language().messages();
-        match self.controls {
-            Controls::Keys => say.look_up.presses,
-            Controls::Touch => say.look_up.taps,
-        }
     }
 
     /// Whether players can call the director from this screen.

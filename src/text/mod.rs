@@ -41,6 +41,7 @@ pub struct Messages {
     pub practice: PracticeTexts,
     pub facts: FactsTexts,
     pub slip: SlipTexts,
+    pub acts: ActsTexts,
     pub keyboard: KeyboardTexts,
     pub check: CheckTexts,
     pub verdict: VerdictTexts,
@@ -111,6 +112,7 @@ pub struct CountTexts {
     pub fullscreen: &'static str,
     pub first: &'static str,
     pub second: &'static str,
+    pub again: &'static str,
 }
 
 /// `judge` in the files of the languages.
@@ -143,11 +145,17 @@ pub struct LookUpTexts {
     pub heading: &'static str,
     pub no_challenge: &'static str,
     pub how_many: &'static str,
+    pub type_word: &'static str,
+    pub several: &'static str,
     pub lexicon: &'static str,
     pub types: &'static str,
     pub checks: &'static str,
     pub presses: &'static str,
-    pub taps: &'static str,
+    pub enters: &'static str,
+    pub taps: Template,
+    pub yes: &'static str,
+    pub no: &'static str,
+    pub button: &'static str,
     pub all: &'static str,
     pub not_all: &'static str,
     pub lists_only: &'static str,
@@ -169,15 +177,12 @@ pub struct FactsTexts {
     pub lexicon: &'static str,
     pub offered: Template,
     pub and: Template,
-    pub words: Counted,
     pub open_list: &'static str,
     pub another_list: &'static str,
     pub rulebook: &'static str,
     pub station: &'static str,
-    pub desk_by_key: &'static str,
-    pub desk_by_touch: &'static str,
+    pub hold_name: &'static str,
     pub round: Template,
-    pub version: Template,
     pub works_offline: &'static str,
     pub needs_network: &'static str,
 }
@@ -206,11 +211,30 @@ pub struct SlipTexts {
     pub cleared: &'static str,
     pub undo: &'static str,
     pub clears_in: Template,
+    pub leaves_in: Template,
+    pub key_keeps: &'static str,
+    pub tap_keeps: &'static str,
     pub typing: &'static str,
     pub check: &'static str,
     pub show_large: &'static str,
     pub judge: &'static str,
     pub row_announcement: Template,
+}
+
+/// `acts` in the files of the languages: what rulebooks say about who types, checks and presses.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ActsTexts {
+    pub challenger_types: &'static str,
+    pub both_check: &'static str,
+    pub challenged_presses: &'static str,
+    pub challenged_taps: Template,
+    pub either_presses: &'static str,
+    pub either_taps: Template,
+    pub judge_types: &'static str,
+    pub judge_checks: &'static str,
+    pub judge_presses: &'static str,
+    pub judge_taps: Template,
 }
 
 /// `keyboard` in the files of the languages.
@@ -248,6 +272,7 @@ pub struct VerdictTexts {
     pub tap: &'static str,
     pub tap_clears_in: Template,
     pub done: &'static str,
+    pub more: &'static str,
 }
 
 /// `cost` in the files of the languages.
@@ -347,6 +372,7 @@ pub struct PairTexts {
     pub smaller: &'static str,
     pub larger: &'static str,
     pub rules: &'static str,
+    pub own_words: &'static str,
     pub rules_in_english: &'static str,
 }
 

@@ -1,6 +1,9 @@
 //! The players' texts exist in five languages. Each language has every text, translated, with the same placeholders
 //! for numbers and names.
 
+use challenge_station::challenge::Controls;
+use challenge_station::challenge::labels::act_says;
+use challenge_station::rulebook::ALL;
 use challenge_station::text::{Language, Messages};
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -8,7 +11,8 @@ use std::fs;
 use std::path::Path;
 
 /// Texts that may be the same as in English: signs, keys, names, and words shared by two languages.
-const SHARED: [&str; 16] = [
+const SHARED: [&str; 17] = [
+    "NO",
     "Ctrl+Z",
     "ABC",
     "123",
@@ -94,6 +98,21 @@ fn the_two_verdicts_differ_and_fit_in_every_language() {
     }
 }
 
+/// Promise 10: what is said in other words is a rulebook's sentence, and none is left out.
+#[test]
+fn every_rulebook_says_who_acts_in_every_language() {
+    for rulebook in ALL {
+        let judge = rulebook.by_word_judge;
+        let players = [rulebook.who_types, rulebook.who_checks, rulebook.who_presses];
+        for act in players.into_iter().chain([judge.types, judge.checks, judge.presses]) {
+            let said = |language: Language| act_says(act, Controls::Keys, language.messages());
+            assert_eq!(said(Language::English).as_deref(), Some(act.says), "{}", rulebook.id);
+            let all: BTreeSet<_> = Language::ALL.map(|language| said(language).unwrap()).into();
+            assert_eq!(all.len(), Language::ALL.len(), "{}", act.says);
+        }
+    }
+}
+
 #[test]
 fn numbers_are_grouped_as_each_language_does() {
     for (language, many, one) in [
@@ -104,7 +123,7 @@ fn numbers_are_grouped_as_each_language_does() {
         (Language::German, "248.547 Wörter", "1 Wort"),
     ] {
         let say = language.messages();
-        assert_eq!(say.counted(&say.facts.words, 248_547), many);
+        assert_eq!(say.counted(&say.slip.words, 248_547), many);
         assert_eq!(say.counted(&say.slip.words, 1), one);
     }
 }

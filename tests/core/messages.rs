@@ -28,7 +28,6 @@ const NO_TEXT: [(&str, &str, &str); 31] = [
     ("players/check.rs", "action end", "names for the style sheet, handed to a function"),
     ("players/slip.rs", "action summons", "names for the style sheet, handed to a function"),
     ("players/check.rs", "action summons", "names for the style sheet, handed to a function"),
-    ("players/verdict.rs", "after summons", "names for the style sheet, handed to a function"),
     ("players/letters.rs", "A−", "a sign, as on keys"),
     ("players/letters.rs", "A+", "a sign, as on keys"),
     ("menu.rs", "JRSIC", "keys"),
@@ -296,9 +295,9 @@ fn desk_texts_have_no_superfluous_spaces() {
 #[test]
 fn numbers_and_names_are_put_into_their_sentences() {
     let say = Language::English.messages();
-    assert_eq!(say.counted(&say.facts.words, 248_547), "248,547 words");
-    assert_eq!(say.counted(&say.facts.words, 1_000_001), "1,000,001 words");
-    assert_eq!(say.facts.version.put(&[("version", &"0.1.0")]), "version 0.1.0");
+    assert_eq!(say.counted(&say.slip.words, 248_547), "248,547 words");
+    assert_eq!(say.counted(&say.slip.words, 1_000_001), "1,000,001 words");
+    assert_eq!(say.facts.round.put(&[("round", &"3")]), "round 3");
     assert_eq!(
         (say.counted(&say.slip.words, 1), say.counted(&say.slip.words, 8)),
         ("1 word".into(), "8 words".into())

@@ -298,6 +298,7 @@ fn items(station: &Station) -> Vec<MenuItem> {
         match page.answer {
             Answer::Lexicons | Answer::Table(_) => {}
             Answer::Choices(all) | Answer::Numbers(all) => items.extend(all),
+            Answer::Word(several) => items.push(several),
         }
         items.extend([page.back, page.desk, page.call, page.again].into_iter().flatten());
     }
@@ -309,7 +310,8 @@ fn items(station: &Station) -> Vec<MenuItem> {
         items.extend([page.end, page.call].into_iter().flatten().chain([page.edit, page.judge]));
     }
     if let Some(page) = pages::verdict(station) {
-        items.extend(page.actions.into_iter().chain(page.call).chain([page.done]));
+        items.extend(page.actions.into_iter().chain(page.others).chain(page.more));
+        items.push(page.done);
     }
     items
 }

@@ -130,6 +130,10 @@ fn intake_questions_can_be_answered_and_corrected_by_touch_alone() {
     // The band names the list.
     let band = station.text("document.querySelector('p.band').innerText.replace(/\\s+/g, ' ')");
     assert!(band.starts_with("B The other list"), "{band}");
+    // The list is named beside the steps.
+    station.advance(1000);
+    station.touch_button("What happens now");
+    station.wait_until("document.querySelector('.verdict .lexicon') !== null");
     assert!(station.opinions()[0].starts_with("The other list"), "{:?}", station.opinions());
     station.clear();
     station.wait_for_heading("Which word list is your game using?");

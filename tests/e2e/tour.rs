@@ -204,7 +204,7 @@ fn reloads(station: &Station, screen: &str) {
     let new: Vec<_> = new.filter(|kind| !["lexicon", "exported"].contains(kind)).collect();
     assert_eq!(new, ["opened"], "{screen}");
     // The last challenge is forgotten, so it cannot be repeated.
-    assert!(!station.has(".task, .row, .again .after"), "{screen}");
+    assert!(!station.has(".task, button.row, .ask + .ask"), "{screen}");
 }
 
 /// Checks that a decision is shown as NOT RECORDED, without a number, while storage fails, and recorded later.

@@ -2,7 +2,7 @@
 //! hidden.
 
 use super::{CheckScreen, JudgingScreen, PageContext, Screen, WhoActs};
-use crate::challenge::page::{MenuItem, Sentence};
+use crate::challenge::page::{MenuItem, Sentence, TimeBar};
 use crate::challenge::{Key, Slip, Stage, Step, Task};
 use crate::lexicon::Word;
 
@@ -25,8 +25,8 @@ pub struct CheckPage {
     pub end: Option<MenuItem>,
     /// The button that calls the director.
     pub call: Option<MenuItem>,
-    /// The text that says when the slip is cleared; empty until the countdown begins.
-    pub clears_in: String,
+    /// The bar that runs out before the slip is cleared, once it is shown.
+    pub leaves: Option<TimeBar>,
     /// The button that goes back to the slip. It is in the same place as Check on the slip screen, so a double
     /// tap on Check only returns to the slip.
     pub edit: MenuItem,
@@ -62,9 +62,9 @@ impl CheckPage {
             is_judging: false,
             end: context.end_button(task),
             call: context.call.clone(),
-            clears_in: context.clears_in(),
+            leaves: context.leaves(),
             edit: MenuItem::keyed(Key::Escape, say.keys.escape, say.check.edit),
-            judge: context.judge_button(),
+            judge: context.judge_button(task),
         }
     }
 }

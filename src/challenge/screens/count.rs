@@ -4,8 +4,8 @@
 use super::{ChallengeScreen, Input, Next, RepeatScreen, STAY, Screen, SlipScreen, go_to};
 use crate::challenge::delays::{ANSWER_IDLE, HINT_SHOWN, SLIP_IDLE};
 use crate::challenge::{
-    Authorities, Declared, Draft, HandedOver, Intake, Key, Mode, Moment, Order, Origin, Question,
-    Seat, Task, Terms,
+    Authorities, Declared, Draft, HandedOver, Intake, Key, Letter, Mode, Moment, Order, Origin,
+    Question, Seat, Task, Terms,
 };
 use std::time::Duration;
 
@@ -24,6 +24,9 @@ pub struct CountScreen {
     pub since: Option<Moment>,
     /// Since when the screen says that the number comes first, after a letter or a number that cannot be declared.
     number_first: Option<Moment>,
+    /// Whether several words are to be looked up at once, and their number is asked for. (Otherwise a look-up begins
+    /// with a letter.)
+    several: bool,
 }
 
 /// The highest number of a table.
@@ -31,8 +34,14 @@ const LAST_TABLE: u16 = 999;
 
 impl CountScreen {
     /// The count screen for the players' next challenge.
-    pub(super) const PLAYERS: Self =
-        Self { task: Task::PLAYERS, typed: 0, words: None, since: None, number_first: None };
+    pub(super) const PLAYERS: Self = Self {
+        task: Task::PLAYERS,
+        typed: 0,
+        words: None,
+        since: None,
+        number_first: None,
+        several: false,
+    };
 
     /// The count screen for a slip with another task.
     pub(super) fn of(task: Task, now: Moment) -> Self {
@@ -77,13 +86,28 @@ impl CountScreen {
 
     /// Whether nobody has begun anything. A letter begins nothing.
     pub(super) fn is_untouched(&self) -> bool {
-        let Self { task, typed, words, since, number_first: _ } = self;
+        let Self { task, typed, words, since, number_first: _, several: _ } = self;
         *task == Task::PLAYERS && *typed == 0 && words.is_none() && since.is_none()
     }
 
     /// Whether the screen says that the number comes first.
     pub const fn says_number_first(&self) -> bool {
         self.number_first.is_some()
+    }
+
+    /// Whether letters are typed into the field for one word, as on a device that looks words up.
+    pub fn takes_a_word(&self, terms: &Terms) -> bool {
+        terms.mode == Mode::LookUps && !self.several && self.question(terms) == Question::Words
+    }
+
+    /// Opens the slip of a look-up with the first letter of its only word.
+    fn look_up(&mut self, letter: Letter, now: Moment, terms: &Terms) -> Next {
+        let Some(one) = Declared::new(1) else { return STAY };
+        let (mut next, order) = self.declare(one, now, terms);
+        if let Some(ChallengeScreen::Slip(slip)) = &mut next {
+            slip.begin_with(letter);
+        }
+        (next, order)
     }
 
     /// Whether an answer can be taken back.
@@ -93,7 +117,7 @@ impl CountScreen {
 
     /// Whether Escape takes an answer back, or leaves a challenge that was begun elsewhere.
     pub fn can_go_back(&self) -> bool {
-        self.is_begun() || self.task.origin.challenge().is_some()
+        self.several || self.is_begun() || self.task.origin.challenge().is_some()
     }
 
     /// How long the screen waits untouched; `None` if it has no limit.
@@ -251,6 +275,12 @@ impl Screen for CountScreen {
                     Some(words) => return self.declare(words, now, terms),
                     None => self.number_first = Some(now),
                 }
+            }
+            (Key::Letter(letter), _) if self.takes_a_word(terms) => {
+                return self.look_up(letter, now, terms);
+            }
+            (Key::More, _) if self.takes_a_word(terms) => {
+                (self.several, self.since) = (true, Some(now));
             }
             (Key::Letter(_) | Key::OtherLetter, Question::Words | Question::HandOver) => {
                 self.number_first = Some(now);

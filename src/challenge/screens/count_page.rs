@@ -26,7 +26,7 @@ pub struct CountPage {
     pub desk: Option<MenuItem>,
     /// The button that calls the director.
     pub call: Option<MenuItem>,
-    /// The last challenge and its number, while it may be judged again.
+    /// The button that judges the last challenge again, while that is possible.
     pub again: Option<MenuItem>,
 }
 
@@ -41,6 +41,8 @@ pub enum Answer {
     Choices(Vec<MenuItem>),
     /// The numbers of words.
     Numbers(Vec<MenuItem>),
+    /// A field for one word, with the button for several.
+    Word(MenuItem),
 }
 
 impl Default for Answer {
@@ -52,7 +54,7 @@ impl Default for Answer {
 impl Answer {
     /// Whether the question comes before the number of words and its buttons need the whole screen.
     pub const fn is_large(&self) -> bool {
-        matches!(self, Self::Lexicons | Self::Table(_))
+        matches!(self, Self::Lexicons | Self::Table(_) | Self::Word(_))
     }
 
     fn to(question: Question, counting: &CountScreen, context: &PageContext) -> Self {
@@ -72,6 +74,9 @@ impl Answer {
             Question::HandOver => {
                 Self::Choices(vec![MenuItem::function(Key::SignInOrOut, say.judge.sign_in)])
             }
+            Question::Words if counting.takes_a_word(&context.terms) => {
+                Self::Word(MenuItem::keyed(Key::More, "1–8", say.look_up.several))
+            }
             Question::Words => {
                 let number = |number| MenuItem::numbered(number, "");
                 Self::Numbers((0..counting.most()).map(number).collect())
@@ -89,9 +94,8 @@ impl CountPage {
         let back = || MenuItem::keyed(Key::Escape, say.keys.escape, say.slip.back);
         let desk = || MenuItem::function(Key::JudgesDesk, say.judge.desk);
         let is_judges = is_free && terms.signed_in && counting.is_for_judges(terms);
-        let again = terms.repeatable.filter(|_| is_free).map(|again| {
-            MenuItem::function(Key::Again, say.question.again.put(&[("number", &again.number)]))
-        });
+        let again = || MenuItem::function(Key::Again, say.count.again);
+        let can_repeat = is_free && terms.repeatable.is_some();
         let practises = terms.mode == Mode::Practice;
         Self {
             heading: count_says(counting, terms, say),
@@ -103,7 +107,7 @@ impl CountPage {
             practice_words: if practises { practice_words_say(say) } else { String::new() },
             desk: is_judges.then(desk),
             call: context.call.clone(),
-            again,
+            again: can_repeat.then(again),
         }
     }
 }

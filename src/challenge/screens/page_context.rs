@@ -1,7 +1,8 @@
 //! What the page of a players' screen depends on, besides the screen itself.
 
-use crate::challenge::page::{MenuItem, Sentence};
-use crate::challenge::{Controls, EndScreen, Key, Task, Terms};
+use crate::challenge::labels::keeps_says;
+use crate::challenge::page::{MenuItem, Sentence, TimeBar};
+use crate::challenge::{Controls, EndScreen, Key, Origin, Task, Terms};
 use crate::text::{Language, Messages};
 
 /// What the page of a players' screen depends on, besides the screen itself.
@@ -15,6 +16,8 @@ pub struct PageContext {
     pub enter_judges: bool,
     /// The seconds until the screen clears itself, once the countdown has begun.
     pub seconds: Option<u64>,
+    /// How much of the countdown is left at the end of the current second, in hundredths.
+    pub left: u64,
     /// The button that calls the director, on screens where players can do that.
     pub call: Option<MenuItem>,
     pub station: String,
@@ -44,6 +47,16 @@ impl PageContext {
         self.seconds.map(says).unwrap_or_default()
     }
 
+    /// The bar across a slip that will leave the screen, once it begins to run out.
+    pub(super) fn leaves(&self) -> Option<TimeBar> {
+        let (say, seconds) = (&self.messages().slip, self.seconds?);
+        Some(TimeBar {
+            says: say.leaves_in.put(&[("seconds", &seconds)]),
+            keeps: keeps_says(self.controls, self.messages()),
+            left: self.left,
+        })
+    }
+
     /// The button that ends a challenge without a look-up, if the challenge can end in that way.
     pub(super) fn end_button(&self, task: &Task) -> Option<MenuItem> {
         let say = self.messages();
@@ -52,10 +65,17 @@ impl PageContext {
     }
 
     /// The button that does what the adjudication key does.
-    pub(super) fn judge_button(&self) -> MenuItem {
+    pub(super) fn judge_button(&self, task: &Task) -> MenuItem {
         let say = self.messages();
         let label = if self.enter_judges { say.keys.enter } else { say.keys.tab };
-        MenuItem::keyed(Key::Judge, label, say.slip.judge)
+        let text = if task.origin == Origin::LookUp { say.look_up.button } else { say.slip.judge };
+        MenuItem::keyed(Key::Judge, label, text)
+    }
+
+    /// The button that looks one word up, as Enter does.
+    pub(super) fn look_up_button(&self) -> MenuItem {
+        let say = self.messages();
+        MenuItem::keyed(Key::Judge, say.keys.enter, say.look_up.button)
     }
 
     /// The button that shows the words alone. Its label is TAB or Enter, whichever does not judge.

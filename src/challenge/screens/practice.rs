@@ -4,6 +4,7 @@
 use super::{ChallengeScreen, Input, Next, STAY, Screen, go_to};
 use crate::challenge::delays::VERDICT_IGNORES_KEYS;
 use crate::challenge::{Authorities, Moment, PracticeAnswer, Task, Terms};
+use std::time::Duration;
 
 /// The screen with a verdict in practice.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,6 +21,11 @@ pub struct PracticeScreen {
 impl PracticeScreen {
     pub(super) const fn begin(answer: PracticeAnswer, task: Task, now: Moment) -> ChallengeScreen {
         ChallengeScreen::Practice(Self { answer, task, since: now, timer_started: now })
+    }
+
+    /// How long the screen stays untouched, if it has a limit.
+    pub const fn lasts(&self) -> Option<Duration> {
+        self.task.times.verdict
     }
 }
 

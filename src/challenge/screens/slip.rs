@@ -6,7 +6,9 @@ use super::{
     ResponsibilityScreen, STAY, Screen, go_to,
 };
 use crate::challenge::delays::{HINT_SHOWN, JUDGE_ARMED, PAINT_WAIT, UNDO_SHOWN};
-use crate::challenge::{Authorities, Declared, Draft, Key, Moment, Refusal, Slip, Task, Terms};
+use crate::challenge::{
+    Authorities, Declared, Draft, Key, Letter, Moment, Origin, Refusal, Slip, Task, Terms,
+};
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct SlipScreen {
@@ -101,6 +103,17 @@ impl SlipScreen {
         })
     }
 
+    /// Types the letter that opened the slip.
+    pub(super) fn begin_with(&mut self, letter: Letter) {
+        let _ = self.draft.type_letter(letter);
+        self.last_key = Some(Key::Letter(letter));
+    }
+
+    /// Whether the slip has the one word of a look-up, which Enter looks up at once.
+    pub fn is_one_look_up(&self) -> bool {
+        self.task.origin == Origin::LookUp && self.draft.declared() == 1
+    }
+
     /// The browser has painted the slip.
     pub(super) const fn painted(&mut self) {
         self.unpainted = None;
@@ -176,10 +189,13 @@ impl SlipScreen {
         // Whoever types quickly would not see what is wrong with the keyboard.
         self.hint = self.hint.filter(|(hint, _)| hint.outlives_a_key());
         self.last_key = Some(key);
-        let is_as_opened = self.is_as_opened();
+        let (is_as_opened, is_one_look_up) = (self.is_as_opened(), self.is_one_look_up());
         let Self { draft, task, earlier_verdict, .. } = self;
         match (key, draft.slip()) {
             (Key::Tab, Some(slip)) => return judge(draft, slip, task, now, authorities),
+            (Key::Enter, Some(slip)) if is_one_look_up => {
+                return judge(draft, slip, task, now, authorities);
+            }
             (Key::Enter, Some(slip)) => {
                 let (draft, task, earlier_verdict) =
                     (draft.clone(), task.clone(), earlier_verdict.clone());

@@ -2,7 +2,7 @@
 
 use super::{PageContext, SlipScreen, WhoActs};
 use crate::challenge::labels::{hint_says, row_says, task_says};
-use crate::challenge::page::{MenuItem, Sentence};
+use crate::challenge::page::{MenuItem, Sentence, TimeBar};
 use crate::challenge::{Draft, Key, Stage, Step};
 
 /// The text and the buttons of the slip.
@@ -31,6 +31,8 @@ pub struct SlipPage {
     pub tiles: usize,
     /// A brief hint; empty if there is none.
     pub hint: String,
+    /// Whether the hint only says what was done, and nothing is wrong.
+    pub hint_is_news: bool,
     /// The button that brings back what was cleared.
     pub undo: Option<MenuItem>,
     /// The button that clears the slip, or leaves it.
@@ -39,8 +41,8 @@ pub struct SlipPage {
     pub end: Option<MenuItem>,
     /// The button that calls the director.
     pub call: Option<MenuItem>,
-    /// The text that says when the slip is cleared; empty until the countdown begins.
-    pub clears_in: String,
+    /// The bar that runs out before the slip is cleared, once it is shown.
+    pub leaves: Option<TimeBar>,
     /// The button that shows the words alone, once every word is there.
     pub check: Option<MenuItem>,
     /// The button that does what the adjudication key does. It is always in the same place.
@@ -66,14 +68,18 @@ impl SlipPage {
     pub fn of(typing: &SlipScreen, acts: WhoActs, context: &PageContext) -> Self {
         let (draft, say) = (&typing.draft, context.messages());
         let is_complete = draft.slip().is_some();
+        let is_one = typing.is_one_look_up();
         let stage = if is_complete { Stage::Check } else { Stage::Type };
-        let instructions =
-            if is_complete { vec![acts.checks, acts.presses] } else { vec![acts.types] };
+        let instructions = match is_complete {
+            true if is_one => vec![acts.presses],
+            true => vec![acts.checks, acts.presses],
+            false => vec![acts.types],
+        };
         let undo = || MenuItem::keyed(Key::Undo, say.keys.undo, say.slip.undo);
         let clear = if typing.is_as_opened() { say.slip.back } else { say.slip.clear };
         Self {
             label: say.slip.label,
-            steps: stage.steps(say),
+            steps: if is_one { Vec::new() } else { stage.steps(say) },
             task: task_says(&typing.task, say),
             instructions,
             fewer: MenuItem::keyed(Key::Fewer, "−", say.keyboard.fewer),
@@ -84,13 +90,18 @@ impl SlipPage {
             is_complete,
             tiles: tiles(draft),
             hint: hint_says(typing, say).unwrap_or_default(),
+            hint_is_news: typing.hint.is_none() && typing.can_undo(),
             undo: typing.can_undo().then(undo),
             clear: MenuItem::keyed(Key::Escape, say.keys.escape, clear),
             end: context.end_button(&typing.task),
             call: context.call.clone(),
-            clears_in: context.clears_in(),
-            check: is_complete.then(|| context.check_button()),
-            judge: context.judge_button(),
+            leaves: context.leaves(),
+            check: (is_complete && !is_one).then(|| context.check_button()),
+            judge: if is_one {
+                context.look_up_button()
+            } else {
+                context.judge_button(&typing.task)
+            },
             can_judge: typing.is_armed(),
         }
     }

@@ -13,6 +13,7 @@ use crate::challenge::{
 };
 use crate::lexicon::Word;
 use crate::rulebook::{Choice, Instruction, Player};
+use std::time::Duration;
 
 /// What players can do from a verdict, each by a key of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,6 +33,12 @@ pub enum VerdictAction {
 impl VerdictAction {
     const ALL: [Self; 5] =
         [Self::Steps, Self::Repeat, Self::LeftOut, Self::Review, Self::ComingEdition];
+
+    /// Whether the button is behind ⋯ where there are many. What happens now, a mistyped word and the books, which
+    /// players may have to ask for at once, never are.
+    pub const fn is_rare(self) -> bool {
+        matches!(self, Self::LeftOut | Self::ComingEdition)
+    }
 
     /// The label of the key.
     pub const fn letter(self) -> &'static str {
@@ -59,6 +66,8 @@ pub struct VerdictScreen {
     pub recorded: bool,
     /// Since when the steps back to the board are shown, if they are.
     pub steps: Option<Moment>,
+    /// Whether the buttons behind ⋯ are shown in place of the first ones.
+    pub more: bool,
     /// What the slip was for.
     task: Task,
     /// Since when the decision is on the screen.
@@ -75,7 +84,16 @@ impl VerdictScreen {
         task: Task,
         since: Moment,
     ) -> Self {
-        Self { decision, number, recorded, steps: None, task, since, timer_started: since }
+        Self {
+            decision,
+            number,
+            recorded,
+            steps: None,
+            more: false,
+            task,
+            since,
+            timer_started: since,
+        }
     }
 
     /// What the players answered on the count screen.
@@ -105,6 +123,12 @@ impl VerdictScreen {
     /// The outcome, if the decision is a ruling.
     pub fn outcome(&self, terms: &Terms) -> Option<Outcome> {
         Some(self.decision.ruling()?.outcome(&terms.rulebook.book().opinions))
+    }
+
+    /// How long the screen stays untouched, if it has a limit.
+    pub fn lasts(&self) -> Option<Duration> {
+        let since = self.steps.unwrap_or(self.timer_started);
+        Some(self.clears_at()?.since(since))
     }
 
     /// When the time of the verdict is over, if it has a limit.
@@ -300,6 +324,12 @@ impl VerdictScreen {
         }
         let mut next = self.leave(now);
         let (slip, order) = match &mut next {
+            // The next letter begins the next look-up.
+            ChallengeScreen::Count(count)
+                if self.is_look_up() && matches!(input, Input::Press(Key::Letter(_))) =>
+            {
+                count.step(input, now, terms, authorities)
+            }
             ChallengeScreen::Count(count)
                 if self.task.judge.is_some()
                     && terms.judges
@@ -418,6 +448,10 @@ impl Screen for VerdictScreen {
                 Input::Press(Key::Escape) => go_to(ChallengeScreen::count()),
                 _ => STAY,
             };
+        }
+        if input == Input::Press(Key::End) {
+            (self.more, self.timer_started) = (!self.more, now);
+            return STAY;
         }
         let is_meant = |action: &VerdictAction| input == Input::Press(action.key());
         match self.actions(terms).into_iter().find(is_meant) {

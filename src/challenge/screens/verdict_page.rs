@@ -30,22 +30,27 @@ pub struct VerdictPage {
     pub number: Option<NumberLine>,
     /// The text saying that the decision is not recorded; empty if it is.
     pub not_recorded: &'static str,
-    /// The lexicon that decided; or, if a judge gave an opinion or there are several opinions, a line about each.
+    /// The lexicon that decided, beside the steps; or, if a judge gave an opinion or there are several opinions, a line
+    /// about each.
     pub decided_by: Vec<String>,
     /// The note that a look-up uses no books, if the rulebook uses any; otherwise empty.
     pub lists_only: &'static str,
     /// What becomes of words that were looked up separately, once an opinion has made the play acceptable.
     pub separately: Vec<Sentence>,
-    /// What players may ask the staff for.
+    /// What players may ask the staff for, beside the steps.
     pub may_ask: Option<Sentence>,
     /// What players can do, besides clearing the screen.
     pub actions: Vec<MenuItem>,
-    /// The button that calls the director.
-    pub call: Option<MenuItem>,
+    /// What else they can do, behind the next button.
+    pub others: Vec<MenuItem>,
+    /// The button that shows the others in place of the actions, and back.
+    pub more: Option<MenuItem>,
     /// The main button.
     pub done: MenuItem,
     /// The text that says how and when the screen is cleared; empty where only the last seconds are counted down.
     pub clears: String,
+    /// How much of the screen's time is left at the end of the current second, in hundredths; `None` where no bar runs out.
+    pub left: Option<u64>,
 }
 
 /// The result as shape and colour show it, legible from four metres.
@@ -124,10 +129,21 @@ impl VerdictPage {
         let (terms, say) = (&context.terms, context.messages());
         let cost = cost_of(&shown.decision, terms, say);
         let not_recorded = if shown.recorded { "" } else { say.verdict.not_recorded };
-        let may_ask = shown.may_follow(terms);
+        let may_ask = shown.may_follow(terms).filter(|_| says_all(shown, context));
+        let (actions, others) = offered(shown, context);
+        let more = || MenuItem {
+            chosen: Some(shown.more),
+            ..MenuItem::function(Key::End, say.verdict.more)
+        };
+        let more = (!others.is_empty()).then(more);
         let cited = |says| Sentence::of_rulebook(&terms.rulebook, says);
         Self {
-            result: ShownResult::of(shown.outcome(terms)),
+            result: match &shown.decision {
+                Decision::LookUp { opinion, .. } => {
+                    ShownResult::of_play(opinion.verdict.is_acceptable())
+                }
+                _ => ShownResult::of(shown.outcome(terms)),
+            },
             heading: heading_of(shown, terms, say),
             cost: cost.map(|cost| cost.sentence(context.language)),
             body: body(shown, context),
@@ -138,8 +154,9 @@ impl VerdictPage {
             lists_only: lists_only(shown, context),
             separately: shown.separately(terms).into_iter().map(cited).collect(),
             may_ask: may_ask.map(cited),
-            actions: actions(shown, context),
-            call: context.call.clone(),
+            actions,
+            others,
+            more,
             done: MenuItem::keyed(Key::Enter, say.keys.enter, done_says(shown, context)),
             // While the slip waits for the word judge, only Esc clears the screen.
             clears: if shown.waits_for_judge() {
@@ -147,6 +164,7 @@ impl VerdictPage {
             } else {
                 cleared_by(shown, context)
             },
+            left: context.seconds.map(|_| context.left),
         }
     }
 
@@ -173,9 +191,11 @@ impl VerdictPage {
             separately: Vec::new(),
             may_ask: None,
             actions: Vec::new(),
-            call: None,
+            others: Vec::new(),
+            more: None,
             done: MenuItem::keyed(Key::Enter, say.keys.enter, say.verdict.done),
             clears: cleared_by(shown, context),
+            left: context.seconds.map(|_| context.left),
         }
     }
 }
@@ -258,6 +278,9 @@ fn decided_by(shown: &VerdictScreen, context: &PageContext) -> Vec<String> {
             .filter(|_| ruling.is_some_and(|it| it.opinions().count() == 1)),
     };
     if let Some(Opinion { by: By::Station(lexicons), .. }) = only {
+        if !says_all(shown, context) {
+            return Vec::new();
+        }
         let parts = [("name", &lexicons.names as _), ("edition", &lexicons.editions as _)];
         return vec![say.verdict.lexicon.put(&parts)];
     }
@@ -274,14 +297,32 @@ fn lists_only(shown: &VerdictScreen, context: &PageContext) -> &'static str {
     if shown.is_look_up() && has_book { context.messages().look_up.lists_only } else { "" }
 }
 
-fn actions(shown: &VerdictScreen, context: &PageContext) -> Vec<MenuItem> {
+/// Whether the list and what may be asked are in sight. Where the station alone has judged, they are beside the steps,
+/// if there are steps.
+fn says_all(shown: &VerdictScreen, context: &PageContext) -> bool {
+    let is_beside_steps = shown.actions(&context.terms).contains(&VerdictAction::Steps);
+    shown.steps.is_some() || !is_beside_steps || !shown.is_self_lookup()
+}
+
+/// How many buttons there is room for beside the main one.
+const SHOWN: usize = 3;
+
+/// The buttons that are shown now, and the others, which another button shows in their place.
+fn offered(shown: &VerdictScreen, context: &PageContext) -> (Vec<MenuItem>, Vec<MenuItem>) {
     let say = context.messages();
     let item = |action: VerdictAction| {
         MenuItem::keyed(action.key(), action.letter(), action_says(action, shown, say))
     };
     let free = || MenuItem::keyed(Key::Escape, say.keys.escape, say.decision.free_the_station);
     let free = shown.waits_for_judge().then(free);
-    shown.actions(&context.terms).into_iter().map(item).chain(free).collect()
+    let (rare, usual): (Vec<_>, Vec<_>) =
+        shown.actions(&context.terms).into_iter().partition(|action| action.is_rare());
+    let usual: Vec<_> = usual.into_iter().map(item).chain(free).collect();
+    let rare: Vec<_> = rare.into_iter().map(item).chain(context.call.clone()).collect();
+    if usual.len() + rare.len() <= SHOWN {
+        return (usual.into_iter().chain(rare).collect(), Vec::new());
+    }
+    if shown.more { (rare, usual) } else { (usual, rare) }
 }
 
 fn done_says(shown: &VerdictScreen, context: &PageContext) -> &'static str {

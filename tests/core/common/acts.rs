@@ -62,7 +62,8 @@ fn may_decide(before: &TestBench, key: Key) -> bool {
         ("slip", Some(ChallengeScreen::Slip(typing))) => {
             // Escape goes back to the verdict of the slip that is judged again.
             let back = key == Key::Escape && typing.task.origin.repeats().is_some();
-            key == Key::Tab && typing.draft.slip().is_some() || back
+            let judges = key == Key::Tab || enter && typing.is_one_look_up();
+            judges && typing.draft.slip().is_some() || back
         }
         ("check", _) => key == Key::Tab,
         // Whoever leaves a page with changes is asked whether to record them.

@@ -149,7 +149,7 @@ pub const ALL: [Flow; 26] = [
         "QI ZA",
         &["manual", "correction"],
     ),
-    flow("look-up", "club double", "3_QI ZA XU\n\t___x_", "QI ZA XU", &["look-up"])
+    flow("look-up", "club double", "3_QI ZA XU\n\t___^_", "QI ZA XU", &["look-up"])
         .on(DeviceUse::RecordedLookUps),
 ];
 

@@ -31,7 +31,7 @@ pub mod signing;
 use challenge_station::browser_error::{self, Action, Cause, ErrorName, StoreError};
 use challenge_station::challenge::delays::STOOD_STILL;
 use challenge_station::challenge::form::Shows;
-use challenge_station::challenge::{Authorities, ChallengeScreen, Input, Key, Moment, Role};
+use challenge_station::challenge::{Authorities, ChallengeScreen, Input, Key, Mode, Moment, Role};
 use challenge_station::desk::{Answer, Ask};
 use challenge_station::digest::Digest;
 use challenge_station::journal::{
@@ -415,7 +415,8 @@ impl TestBench {
     /// Waits until the verdict can be cleared, and clears it.
     pub fn clear(&mut self) {
         self.millis(500);
-        self.press("x");
+        // After a look-up a letter begins the next one.
+        self.press(if self.station.mode() == Mode::LookUps { "\u{1b}" } else { "x" });
     }
 
     /// Sets PINs for the director and the word judges. If nothing has happened yet, the station starts again, as if

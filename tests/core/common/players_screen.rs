@@ -1,7 +1,7 @@
 //! The text of a players' screen, for the tests that compare it.
 
 use crate::pages::{offered, with_rule, written};
-use challenge_station::challenge::page::{MenuItem, Sentence};
+use challenge_station::challenge::page::{MenuItem, Sentence, TimeBar};
 use challenge_station::challenge::{
     Answer, CheckPage, CountPage, NumberLine, SlipPage, Step, VerdictBody, VerdictPage,
 };
@@ -62,6 +62,7 @@ fn count(page: CountPage, about: AboutStation) -> Vec<String> {
         Answer::Table(items) => lines.extend([format!("[{typed}]"), buttons(&items)]),
         Answer::Choices(items) => lines.extend(items.iter().map(offered)),
         Answer::Numbers(items) => lines.push(buttons(&items)),
+        Answer::Word(several) => lines.extend(["> _".to_owned(), offered(&several)]),
     }
     let languages = about.languages.iter().map(|item| {
         format!("{} {}", if item.is_chosen { "(x)" } else { "( )" }, item.language.name())
@@ -72,7 +73,8 @@ fn count(page: CountPage, about: AboutStation) -> Vec<String> {
     lines.extend(languages);
     lines.extend(about.reminders.into_iter().flatten().map(sentence));
     lines.push(about.rules_in_english.to_owned());
-    lines.extend(facts(about.facts, page.again.as_ref()));
+    lines.extend(page.again.as_ref().map(offered));
+    lines.extend(facts(about.facts));
     lines
 }
 
@@ -82,7 +84,7 @@ fn buttons(items: &[MenuItem]) -> String {
     items.iter().map(button).collect()
 }
 
-fn facts(facts: Facts, again: Option<&MenuItem>) -> Vec<String> {
+fn facts(facts: Facts) -> Vec<String> {
     let group = |FactGroup { label, lines }: FactGroup| {
         let line = |line| match line {
             FactLine::Name(says) => format!("  *{says}*"),
@@ -93,10 +95,9 @@ fn facts(facts: Facts, again: Option<&MenuItem>) -> Vec<String> {
     };
     let mut lines: Vec<String> = facts.lexicon.into_iter().flat_map(group).collect();
     lines.extend(facts.rulebook.into_iter().flat_map(group));
-    lines.extend(again.map(offered));
     lines.extend(group(facts.event));
-    lines.push(format!("  {} {}", facts.station, facts.to_desk));
-    lines.extend([facts.version, facts.offline.to_owned()].map(|says| ["  ", &says].concat()));
+    lines.push(format!("  {} {}", facts.station, facts.hold_name));
+    lines.push(["  ", facts.offline].concat());
     lines
 }
 
@@ -112,11 +113,16 @@ fn slip(page: SlipPage) -> Vec<String> {
     lines.push(page.hint);
     lines.extend(page.undo.iter().chain([&page.clear]).map(offered));
     lines.extend(page.end.iter().chain(&page.call).map(offered));
-    lines.push(page.clears_in);
+    lines.extend(page.leaves.as_ref().map(leaves));
     lines.extend(page.check.iter().map(offered));
     let judge = offered(&page.judge);
     lines.push(if page.can_judge { judge } else { [&judge, " (off)"].concat() });
     lines
+}
+
+/// A bar: how full it is, and its texts.
+fn leaves(TimeBar { says, keeps, left }: &TimeBar) -> String {
+    format!("{left} % left: {says} · {keeps}")
 }
 
 fn check(page: CheckPage) -> Vec<String> {
@@ -124,7 +130,8 @@ fn check(page: CheckPage) -> Vec<String> {
     lines.extend(page.instructions.into_iter().map(sentence));
     lines.push(format!("# {}", page.label));
     lines.extend(page.words.iter().map(|word| format!("> {word}")));
-    lines.push(if page.is_judging { "(judging)".to_owned() } else { page.clears_in });
+    let judging = page.is_judging.then(|| "(judging)".to_owned());
+    lines.extend(judging.or(page.leaves.as_ref().map(leaves)));
     lines.extend(page.end.iter().chain(&page.call).map(offered));
     lines.extend([page.edit, page.judge].iter().map(offered));
     lines
@@ -147,8 +154,14 @@ fn verdict(page: VerdictPage) -> Vec<String> {
     lines.extend(page.decided_by);
     lines.push(page.lists_only.to_owned());
     lines.extend(page.separately.into_iter().chain(page.may_ask).map(sentence));
-    lines.extend(page.actions.iter().chain(&page.call).chain([&page.done]).map(offered));
-    lines.push(page.clears);
+    lines.extend(page.actions.iter().map(offered));
+    let others = page.others.iter().map(offered).map(|item| ["(⋯) ", &item].concat());
+    lines.extend(page.more.iter().map(offered).chain(others));
+    lines.push(offered(&page.done));
+    let left = page.left.filter(|_| !page.clears.is_empty());
+    lines.push(
+        [left.map(|left| format!("{left} % left: ")).unwrap_or_default(), page.clears].concat(),
+    );
     lines
 }
 
@@ -167,7 +180,9 @@ fn steps(steps: &[Step]) -> String {
 }
 
 /// A sentence, followed by its language's code unless it is English.
-fn sentence(Sentence { says, rule, language }: Sentence) -> String {
+fn sentence(said: Sentence) -> String {
+    let cites = said.cites();
+    let Sentence { says, language, .. } = said;
     let code = if language == Language::English { "" } else { language.code() };
-    format!("{} {code}", with_rule(&says, &rule))
+    format!("{} {code}", with_rule(&says, &cites))
 }

@@ -128,9 +128,22 @@ pub(super) fn tour(scope: Scope) {
     }
 }
 
+/// Types a word into the field of a device that looks words up.
+fn one_word(station: &Station) {
+    station.press("q");
+    station.wait_for("slip");
+    station.press("i");
+}
+
 /// A device that looks words up.
-const LOOK_UPS: [Screen; 4] = fitting([
+const LOOK_UPS: [Screen; 6] = fitting([
     screen("look-up-count", "count", |s| s.press("\t")),
+    screen("look-up-word", "slip", one_word),
+    screen("look-up-yes", "verdict", |s| {
+        one_word(s);
+        s.press("\n");
+        s.advance(VERDICT_AFTER);
+    }),
     screen("look-up-slip", "slip", |s| s.type_slip(&[GOOD, BAD])),
     screen("look-up-slip-8", "slip", |s| s.type_slip(&LONG)),
     screen("look-up-answer", "verdict", |s| judged(s, &[GOOD, BAD])),

@@ -1,7 +1,7 @@
 //! The check screen shows the words as large as possible. After the adjudication key it loses its buttons, and stays
 //! until the verdict.
 
-use super::{action, countdown, judge, offered, sentences, steps};
+use super::{action, judge, offered, sentences, steps, time_bar};
 use crate::app::views::context::{ViewContext, drawn, keep_focus, reactive_text};
 use crate::station::pages;
 use leptos::prelude::*;
@@ -30,11 +30,11 @@ pub(in crate::app::views) fn Check(context: ViewContext) -> impl IntoView {
                     {steps(page.part(|page| page.steps.clone()))}
                     <div>{sentences(page.part(|page| page.instructions.clone()))}</div>
                 </header>
+                {time_bar(page.part(|page| page.leaves.clone()))}
                 <ol class="words" tabindex="-1" data-focus="">{shown}</ol>
                 <div class="actions" on:mousedown=keep_focus()>
                     {first.end.map(|end| action(context, "action end", end))}
                     {offered(context, "action summons", page.part(|page| page.call.clone()))}
-                    {countdown(page.part(|page| page.clears_in.clone()))}
                 </div>
                 <div class="bar" on:mousedown=keep_focus()>
                     {action(context, "action", first.edit)}

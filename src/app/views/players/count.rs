@@ -2,6 +2,7 @@
 
 use super::band::bands;
 use super::facts::facts;
+use super::keyboard::Keyboard;
 use super::{action, countdown, offered, sentences};
 use crate::app::views::context::{Drawn, Page, ViewContext, drawn, keep_focus};
 use crate::challenge::page::MenuItem;
@@ -19,7 +20,6 @@ pub(in crate::app::views) fn Count(context: ViewContext) -> impl IntoView {
     first.map(|(CountPage { practice_words, .. }, first)| {
         let practice = (!practice_words.is_empty())
             .then(|| view! { <p class="practice-words">{practice_words}</p> });
-        let again = offered(context, "after", page.part(|page| page.again.clone()));
         view! {
             <section class="count" class:asking=page.part(|page| page.answer.is_large())>
                 <h1 tabindex="-1" data-focus="" aria-live="polite">
@@ -31,14 +31,17 @@ pub(in crate::app::views) fn Count(context: ViewContext) -> impl IntoView {
                     {offered(context, "after", page.part(|page| page.back.clone()))}
                     {practice}
                     {another_list(about)}
-                    {offered(context, "after", page.part(|page| page.desk.clone()))}
-                    {offered(context, "after", page.part(|page| page.call.clone()))}
                     {fullscreen(context, about)}
                 </div>
                 {answer(context, page, first.lexicons)}
-                {languages(context, first.languages_label, &first.languages)}
                 {first.reminders.map(|_| reminders(about, first.rules_in_english))}
-                {facts(context, about, first.facts, again)}
+                <div class="ends">
+                    {offered(context, "ask", page.part(|page| page.call.clone()))}
+                    {offered(context, "ask", page.part(|page| page.again.clone()))}
+                    {offered(context, "after", page.part(|page| page.desk.clone()))}
+                    {languages(context, first.languages_label, &first.languages)}
+                </div>
+                {facts(context, about, first.facts)}
             </section>
         }
     })
@@ -64,6 +67,7 @@ fn answer(context: ViewContext, page: Page<CountPage>, lexicons: Vec<LexiconBand
             view! { <div class="seats">{seats.collect_view()}</div> }.into_any()
         }
         Answer::Numbers(items) => numbers(context, items),
+        Answer::Word(several) => field(context, several),
     })
 }
 
@@ -78,6 +82,23 @@ fn numbers(context: ViewContext, items: Vec<MenuItem>) -> AnyView {
     };
     let numbers = items.into_iter().map(number).collect_view();
     view! { <div class="numbers">{numbers}</div> }.into_any()
+}
+
+/// The empty field for a word to be looked up. Its first letter opens the slip.
+fn field(context: ViewContext, several: MenuItem) -> AnyView {
+    let hint = context.say.slip.one_word;
+    view! {
+        <div class="field" on:mousedown=keep_focus()>
+            <ol class="rows">
+                <li class="active">
+                    <p class="row"><span class="caret"></span><span class="empty">{hint}</span></p>
+                </li>
+            </ol>
+            <Keyboard context/>
+            {action(context, "ask", several)}
+        </div>
+    }
+    .into_any()
 }
 
 /// The table number that is being typed, and on-screen digits.
@@ -119,18 +140,18 @@ fn fullscreen(context: ViewContext, about: Page<AboutStation>) -> Drawn {
     })
 }
 
-/// The languages offered, each a button in its own language.
+/// The other languages offered, each a button in its own language.
 fn languages(context: ViewContext, label: &'static str, offered: &[LanguageItem]) -> AnyView {
-    let button = |&LanguageItem { index, language, is_chosen }: &LanguageItem| {
-        let pressed = if is_chosen { "true" } else { "false" };
+    let others = offered.iter().filter(|item| !item.is_chosen);
+    let button = |&LanguageItem { index, language, .. }: &LanguageItem| {
         view! {
-            <button class="after" lang=language.code() aria-pressed=pressed
+            <button class="after" lang=language.code()
                 on:click=context.on(Input::ChooseLanguage(index))>
                 {language.name()}
             </button>
         }
     };
-    let buttons = offered.iter().map(button).collect_view();
+    let buttons = others.map(button).collect_view();
     (!offered.is_empty())
         .then(|| {
             view! {

@@ -1,26 +1,20 @@
 //! The foot of the count screen: which lexicon and rules the station judges by, and which station it is.
 
-use crate::app::views::context::{Drawn, Page, ViewContext, drawn};
+use crate::app::views::context::{Page, ViewContext, drawn};
 use crate::station::{AboutStation, FactGroup, FactLine, Facts};
 use leptos::prelude::*;
 
 /// Lexicon, rulebook, station and version. A long press on the station's name opens the desk.
-pub(super) fn facts(
-    context: ViewContext,
-    about: Page<AboutStation>,
-    first: Facts,
-    // The button that judges the last challenge again, below the rulebook.
-    again: Drawn,
-) -> AnyView {
+pub(super) fn facts(context: ViewContext, about: Page<AboutStation>, first: Facts) -> AnyView {
     let lexicon = first.lexicon.map(|FactGroup { label, lines }| {
         view! { <div><dt>{label}</dt>{all(lines)}</div> }
     });
     let rulebook = about.part(|about| about.facts.rulebook.clone().unwrap_or_default().lines);
     let rulebook = first.rulebook.map(|FactGroup { label, .. }| {
         let lines = drawn(move || all(rulebook.get()));
-        view! { <div><dt>{label}</dt>{lines}<dd class="again">{again}</dd></div> }
+        view! { <div><dt>{label}</dt>{lines}</div> }
     });
-    let to_desk = about.part(|about| about.facts.to_desk.to_owned());
+    let hold_name = about.part(|about| about.facts.hold_name.to_owned());
     let offline = about.part(|about| about.facts.offline.to_owned());
     view! {
         <dl class="facts">
@@ -31,9 +25,8 @@ pub(super) fn facts(
                 {all(first.event.lines)}
                 <dd>
                     <button class="station" on:click=context.on_quiet_desk_request()>{first.station}</button>
-                    " "<span class="to-desk">{to_desk}</span>
+                    <span class="hold" role="status">{hold_name}</span>
                 </dd>
-                <dd class="version">{first.version}</dd>
                 <dd>{offline}</dd>
             </div>
         </dl>

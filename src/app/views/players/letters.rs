@@ -1,5 +1,5 @@
 //! Draws the buttons that change the page for the current pair of players: § shows the rule numbers, A− and A+ change
-//! the size of the letters.
+//! the size of the letters. On a phone ⋯ shows them.
 
 use crate::app::views::context::{Drawn, ViewContext, drawn, keep_focus, memo};
 use crate::challenge::Key;
@@ -11,6 +11,8 @@ use leptos::prelude::*;
 pub(in crate::app::views) fn Letters(context: ViewContext) -> impl IntoView {
     let can = memo(move || context.station.with(Station::can_size));
     let shows = memo(move || context.station.with(Station::shows_rules));
+    // On a phone the buttons are behind ⋯.
+    let is_open = RwSignal::new(false);
     let buttons: Drawn = drawn(move || {
         let Some((smaller, larger)) = can.get() else { return ().into_any() };
         let say = context.in_current_language().say;
@@ -24,7 +26,14 @@ pub(in crate::app::views) fn Letters(context: ViewContext) -> impl IntoView {
             }
         };
         view! {
-            <div class="letters" on:mousedown=keep_focus()>
+            <div class="letters" class:open=is_open on:mousedown=keep_focus()>
+                <button class="letter menu" aria-expanded=move || is_open.get().to_string()
+                    on:click=move |event| {
+                        event.stop_propagation();
+                        is_open.update(|open| *open = !*open);
+                    }>
+                    "⋯"<span class="unseen">" "{say.verdict.more}</span>
+                </button>
                 <button class="letter" aria-label=["§ ", say.pair.rules].concat()
                     aria-pressed=shows.get().to_string() on:click=context.on_press(Key::Rules)>
                     "§"

@@ -16,14 +16,30 @@ pub(super) use letters::Letters;
 pub(super) use slip::Slip;
 pub(super) use verdict::Verdict;
 
-use super::context::{Drawn, ViewContext, drawn};
+use super::context::{Drawn, ViewContext, drawn, reactive_text};
 use crate::challenge::Step;
-use crate::challenge::page::{MenuItem, Sentence};
+use crate::challenge::page::{MenuItem, Sentence, TimeBar};
 use leptos::prelude::*;
 
 /// The text of a countdown, which is empty until it begins.
 pub(super) fn countdown(text: Memo<String>) -> AnyView {
     view! { <p class="countdown" role="timer">{text}</p> }.into_any()
+}
+
+/// A bar that runs out until the screen is cleared. Its room is kept, so that nothing moves when it begins.
+fn time_bar(bar: Memo<Option<TimeBar>>) -> AnyView {
+    let part = move |part: fn(&TimeBar) -> String| {
+        reactive_text(move || bar.with(|bar| bar.as_ref().map(part).unwrap_or_default()))
+    };
+    let width = part(|bar| [&bar.left.to_string(), "%"].concat());
+    view! {
+        <div class="leaves" class:on=move || bar.with(Option::is_some)>
+            <div class="track"><i style=("inline-size", width)></i></div>
+            <p role="timer"><span>{part(|bar| bar.says.clone())}</span>" "
+                <span>{part(|bar| bar.keeps.to_owned())}</span></p>
+        </div>
+    }
+    .into_any()
 }
 
 /// A button that does what a key does, and names the key.
@@ -66,8 +82,10 @@ fn rule(sentence: Sentence) -> AnyView {
 }
 
 /// The same without a paragraph around it.
-fn cited(Sentence { says, rule, language }: Sentence) -> AnyView {
-    view! { <span lang=language.code()>{says}</span>" "<cite>{rule.into_owned()}</cite> }.into_any()
+fn cited(sentence: Sentence) -> AnyView {
+    let cites = sentence.cites();
+    let Sentence { says, language, .. } = sentence;
+    view! { <span lang=language.code()>{says}</span>" "<cite>{cites}</cite> }.into_any()
 }
 
 /// Sentences, each with its rule.

@@ -1,7 +1,7 @@
 //! The slip, on which the challenger types every challenged word.
 
 use super::keyboard::Keyboard;
-use super::{action, actions, countdown, judge, offered, sentences, steps};
+use super::{action, actions, judge, offered, sentences, steps, time_bar};
 use crate::app::views::context::{Drawn, Page, ViewContext, drawn, keep_focus};
 use crate::app::views::table::show_selected;
 use crate::challenge::page::MenuItem;
@@ -41,14 +41,14 @@ pub(in crate::app::views) fn Slip(context: ViewContext) -> impl IntoView {
                     <h1 tabindex="-1" data-focus="">{page.part(|page| page.words.clone())}</h1>
                     {step(context, first.more)}
                 </div>
+                {time_bar(page.part(|page| page.leaves.clone()))}
                 <ol class="rows">{rows(context, page)}</ol>
-                <p class="hint" role="status">{page.part(|page| page.hint.clone())}</p>
+                <p class="hint" class:news=page.part(|page| page.hint_is_news) role="status">{page.part(|page| page.hint.clone())}</p>
                 // Buttons for people who do not use the keyboard; each names the key that does the same.
                 <div class="actions" on:mousedown=keep_focus()>
                     {undo_and_clear(context, page)}
                     {first.end.map(|end| action(context, "action end", end))}
                     {offered(context, "action summons", page.part(|page| page.call.clone()))}
-                    {countdown(page.part(|page| page.clears_in.clone()))}
                 </div>
                 <Keyboard context/>
                 <div class="bar" on:mousedown=keep_focus()>

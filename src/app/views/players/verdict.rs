@@ -1,8 +1,9 @@
 //! The verdict: a single word for the play as a whole (promise 1), shown by text, shape, colour and border;
 //! below it the consequence, and what can be done next.
 
-use super::{actions, cited, countdown, offered, rule};
+use super::{actions, cited, offered, rule, time_bar};
 use crate::app::views::context::{ViewContext, drawn};
+use crate::challenge::page::{MenuItem, Sentence, TimeBar};
 use crate::challenge::{NumberLine, ShownResult, VerdictBody, VerdictPage};
 use crate::station::pages;
 use leptos::prelude::*;
@@ -22,9 +23,7 @@ const CROSS: &str = "<svg viewBox='0 0 100 100'>\
 pub(in crate::app::views) fn Verdict(context: ViewContext) -> impl IntoView {
     let page = context.page(pages::verdict);
     page.at_first().map(|first| {
-        let VerdictPage { result, heading, cost, decided_by, lists_only, .. } = first;
-        let asides = first.separately.into_iter().chain(first.may_ask);
-        let aside = |says| view! { <p class="may-ask">{cited(says)}</p> };
+        let VerdictPage { result, heading, cost, lists_only, .. } = first;
         let many = first.has_many_words;
         let stepped = page.part(|page| matches!(page.body, VerdictBody::Steps(_)));
         let mark = match result {
@@ -32,29 +31,32 @@ pub(in crate::app::views) fn Verdict(context: ViewContext) -> impl IntoView {
             ShownResult::Unacceptable => CROSS,
             ShownResult::Open | ShownResult::None => "",
         };
-        let is_only = decided_by.len() == 1;
-        let by = |says| view! { <p class="lexicon" class:only=is_only>{says}</p> };
+        let decided_by = page.part(|page| page.decided_by.clone());
+        let asides = page.part(asides);
+        let more = page.part(|page| page.more.clone());
         let body = page.part(|page| page.body.clone());
         let number = page.part(|page| page.number.clone());
         let not_recorded = page.part(|page| page.not_recorded);
         view! {
-            <section class="verdict" class:many=many class:stepped=stepped
-                data-verdict=result.name() role="status" aria-live="off">
-                <div class="mark" aria-hidden="true" inner_html=mark></div>
-                <h1 tabindex="-1" data-focus="">{heading}</h1>
-                {cost.map(rule)}
-                {drawn(move || body_view(body.get()))}
-                {drawn(move || number.get().map(number_line).into_any())}
-                {drawn(move || note("not-recorded", not_recorded.get()))}
-                {decided_by.into_iter().map(by).collect_view()}
-                {note("may-ask", lists_only)}
-                {asides.map(aside).collect_view()}
+            <section class="verdict" class:many=many class:stepped=stepped class:brief=heading.chars().count() < 5
+                data-verdict=result.name()>
+                <div class="result">
+                    <div class="mark" aria-hidden="true" inner_html=mark></div>
+                    <h1 tabindex="-1" data-focus="">{heading}</h1>
+                    {cost.map(rule)}
+                    {drawn(move || body_view(body.get()))}
+                    {drawn(move || number.get().map(number_line).into_any())}
+                    {drawn(move || note("not-recorded", not_recorded.get()))}
+                    {drawn(move || lexicons(decided_by.get()))}
+                    {note("may-ask", lists_only)}
+                    {drawn(move || asides.get().into_iter().map(aside).collect_view().into_any())}
+                </div>
+                {time_bar(page.part(bar))}
                 <div class="afters">
                     {actions(context, "after", page.part(|page| page.actions.clone()))}
-                    {offered(context, "after summons", page.part(|page| page.call.clone()))}
+                    {drawn(move || more.get().map(|item| more_view(context, item)).into_any())}
+                    {offered(context, "done", page.part(|page| Some(page.done.clone())))}
                 </div>
-                {offered(context, "done", page.part(|page| Some(page.done.clone())))}
-                {countdown(page.part(|page| page.clears.clone()))}
             </section>
         }
     })
@@ -63,6 +65,40 @@ pub(in crate::app::views) fn Verdict(context: ViewContext) -> impl IntoView {
 /// A paragraph, if there is anything to say.
 fn note(class: &'static str, says: &'static str) -> AnyView {
     (!says.is_empty()).then(|| view! { <p class=class>{says}</p> }).into_any()
+}
+
+/// By what it was decided.
+fn lexicons(decided_by: Vec<String>) -> AnyView {
+    let is_only = decided_by.len() == 1;
+    let by = |says| view! { <p class="lexicon" class:only=is_only>{says}</p> };
+    decided_by.into_iter().map(by).collect_view().into_any()
+}
+
+/// The time that is left, and what clears the screen.
+fn bar(page: &VerdictPage) -> Option<TimeBar> {
+    let says = page.clears.clone();
+    (!says.is_empty()).then(|| TimeBar { says, keeps: "", left: page.left.unwrap_or_default() })
+}
+
+/// What becomes of words looked up separately, and what players may ask for.
+fn asides(page: &VerdictPage) -> Vec<Sentence> {
+    page.separately.iter().chain(&page.may_ask).cloned().collect()
+}
+
+fn aside(says: Sentence) -> AnyView {
+    view! { <p class="may-ask">{cited(says)}</p> }.into_any()
+}
+
+/// The button that shows the other buttons.
+fn more_view(context: ViewContext, item: MenuItem) -> AnyView {
+    let pressed = (item.chosen == Some(true)).to_string();
+    view! {
+        <button class="after more" tabindex="-1" aria-pressed=pressed
+            on:click=context.on_press(item.key)>
+            "⋯ "<span class="unseen">{item.text}</span>" "<kbd>{item.label}</kbd>
+        </button>
+    }
+    .into_any()
 }
 
 fn body_view(body: VerdictBody) -> AnyView {
