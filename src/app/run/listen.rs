@@ -43,10 +43,8 @@ impl Shell {
                 controls::toggle_keys();
                 return true;
             }
-            let (takes, meant) = self
-                .subjects
-                .services
-                .with_station(|station| (station.takes(input), station.meant(input)));
+            let (takes, meant) =
+                self.services.with_station(|station| (station.takes(input), station.meant(input)));
             if takes {
                 self.input(meant);
             } else if is_desk {
