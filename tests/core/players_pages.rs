@@ -201,7 +201,7 @@ fn signed_in() -> TestBench {
 }
 
 fn practising() -> TestBench {
-    played(TestBench::under("club double", "QI ZA"), "^SP\n")
+    played(TestBench::under("club double", "QI ZA"), "^P\n")
 }
 
 fn looking_up() -> TestBench {

@@ -586,7 +586,7 @@ fn each_problem_changes_its_own_line_of_readiness_and_no_other() {
 }
 
 /// The red lines that no page of the desk can mend: how they begin, and why.
-const MENDED_ELSEWHERE: [(&str, &str); 10] = [
+const MENDED_ELSEWHERE: [(&str, &str); 9] = [
     ("Only ", "storage is freed on the device: a list or an old journal is small"),
     ("Files of the offline copy", "they come by the network when the copy is checked again"),
     ("The journal cannot be read", "the desk cannot read it either: people reload the page"),
@@ -604,7 +604,6 @@ const MENDED_ELSEWHERE: [(&str, &str); 10] = [
         "This page was loaded over plain http",
         "the station is opened in another way: over https, or as a file",
     ),
-    ("The screen may go dark", "power and battery saving are the device's"),
     ("The PIN stored here", "no PIN opens the desk: the PIN page says what to do"),
 ];
 

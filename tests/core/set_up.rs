@@ -6,7 +6,7 @@ use crate::pages::{at, first_start};
 use challenge_station::challenge::Input;
 use challenge_station::challenge::form::{Act, Control, Shows};
 use challenge_station::setup::{
-    self, DEVICE_USE, EVENT, LOOK_UPS_ENTERED, Record, SETTINGS, Settings,
+    self, DEVICE_USE, EVENT, LOOK_UPS_ENTERED, Record, SETTINGS, Section, Settings,
 };
 use challenge_station::station::Event;
 use common::{TestBench, settings};
@@ -84,6 +84,12 @@ fn a_first_start_that_nobody_touches_says_that_a_club_night_starts() {
 fn every_setting_is_found_by_its_name_and_says_what_it_means() {
     for setting in SETTINGS {
         let mut bench = with_pin();
+        // What nobody needs on the day is on a page of its own, which has no search.
+        if setting.section == Section::Advanced {
+            bench.press("^1111\nA");
+            assert_eq!(control(&bench, setting.name).help, setting.help);
+            continue;
+        }
         bench.press("^1111\nS");
         if *setting == LOOK_UPS_ENTERED {
             uses(&mut bench, DEVICE_USE.name, Act::Choose(1));
@@ -112,7 +118,7 @@ fn every_change_of_a_setting_is_shown_and_can_be_undone() {
             assert_eq!(bench.station.page(), before, "{}: {act:?}", it.label);
         }
     }
-    assert!(changed > 25, "{changed}");
+    assert!(changed > 20, "{changed}");
     assert_eq!(bench.saved, None);
 }
 

@@ -84,7 +84,7 @@ fn choosing_a_rulebook_at_the_first_start_requests_the_lexicon_for_it() {
     let boot = BootState { first: true, ..BootState::default() };
     let mut bench = TestBench::booted(boot, "QI", &[]);
     bench.begin();
-    bench.press("243\n\n1");
+    bench.press("243\n\n\n");
     let requested = bench.effects.iter().filter_map(|effect| match effect {
         Ask::OpenLexicons(settings) => Some(settings.rulebook.clone()),
         _ => None,

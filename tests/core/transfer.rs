@@ -469,7 +469,7 @@ fn a_received_set_up_lists_only_what_differs_each_with_both_values() {
     };
     let expected = pairs(&[
         ("Word list in use", &list),
-        ("Event", "none → Autumn Open"),
+        ("Name of the event", "none → Autumn Open"),
         ("Word lists installed", "Hall List, imported 2026-11-24"),
     ]);
     assert_eq!(changes(&here, transfer), expected, "the rulebook stays, so it is not listed");
@@ -768,8 +768,10 @@ const ADDRESSES: [(&str, bool); 6] = [
 #[test]
 fn an_address_that_only_this_device_can_open_has_no_code_but_says_what_to_do() {
     for (address, is_local) in ADDRESSES {
-        let mut bench = at_transfer(address);
-        bench.press("5");
+        let mut bench = TestBench::in_service(WORDS);
+        bench.press("^A");
+        bench.use_control("Address as a code");
+        bench.send(Answer::Address(address.to_owned()));
         let page = bench.station.page();
         let PageLine::Text(says, _) = page.lines.last().unwrap() else { panic!() };
         assert_eq!(says.contains("so no code is shown"), is_local, "{says}");

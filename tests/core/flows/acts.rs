@@ -146,7 +146,8 @@ fn choose(bench: &mut TestBench, rest: &str) {
 
 /// Types a text in the field with a label: `LABEL = TEXT`.
 fn typed(bench: &mut TestBench, rest: &str) {
-    let (label, written) = rest.split_once(" = ").expect("LABEL = TEXT");
+    let nothing = || rest.strip_suffix(" =").map(|label| (label, ""));
+    let (label, written) = rest.split_once(" = ").or_else(nothing).expect("LABEL = TEXT");
     bench.write_in(label, &text(written));
 }
 

@@ -153,7 +153,7 @@ const CODES: [Screen; 2] = [
     }),
 ];
 
-const DIRECTOR: [Screen; 23] = [
+const DIRECTOR: [Screen; 24] = [
     page("rulebooks", "4", "Rulebook"),
     page("rulebook-asked", "42\n", "Rulebook"),
     page("rulebook-whole", "48", "NASPA Official Tournament Rules 2017"),
