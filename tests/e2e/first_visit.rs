@@ -15,7 +15,7 @@ fn the_first_start_does_not_wait_for_the_lexicon_which_judges_once_it_has_arrive
     let station = Station::never_set_up(&site, Browser::start());
     station.open();
     station.wait_for_heading("Set this station up");
-    station.press("24511\n\n1");
+    station.press("24582\n\n\n");
     station.wait_for("starting");
     station.press("2QI ZA\t");
     assert_eq!(station.screen(), "starting");

@@ -113,7 +113,7 @@ fn a_screen_reader_announces_every_screen_and_each_verdict_once() {
     station.declare(2);
     announces("2 words");
     station.press("QI Z");
-    assert_eq!(station.says(".unseen"), "Word 2 of 2: Z");
+    assert_eq!(station.says(".unseen[role=status]"), "Word 2 of 2: Z");
     station.press("A\n");
     station.wait_for("check");
     announces("QIZA");
@@ -139,7 +139,7 @@ fn announces_the_verdict_once(station: &Station, says: &str) {
     let named = format!("[data-verdict={}][role=status]", verdict.to_lowercase());
     assert!(station.has(&named));
     station.clear();
-    assert_eq!(station.says(".unseen"), "");
+    assert_eq!(station.says(".unseen[role=status]"), "");
 }
 
 /// Counts cleared timers and records the page's errors. If the program dropped a function without clearing its timer,

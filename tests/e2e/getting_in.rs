@@ -23,8 +23,7 @@ fn locked(site: &Site) -> Station {
     station.press(FIELD);
     station.write(EVENT);
     station.press("\x1b");
-    station.wait_for_heading("Director’s desk");
-    station.wait_until(&format!("document.body.innerText.includes('{EVENT}')"));
+    station.wait_for_heading(EVENT);
     station.press("\x1b");
     station.wait_for("count");
     station

@@ -268,7 +268,7 @@ fn choice(
                 prop:checked=is_chosen
                 on:click=of.acts(Act::Choose(index))
             />
-            {name.to_owned()}
+            <span>{name.to_owned()}</span>
         </label>
     }
     .into_any()
