@@ -23,12 +23,12 @@ const FULL: [Screen; 16] = [
     screen("journal-narrowed", "desk", |s| {
         s.open_journal();
         s.press("n");
-        s.run("document.querySelector('.chip input').click();", &[]);
+        s.run("document.querySelector('.chips input').click();", &[]);
     }),
     screen("journal-challenge", "desk", |s| {
         s.open_journal();
         s.press("↓\n");
-        s.wait_until("document.body.innerText.includes('Correct this ruling')");
+        s.wait_until("document.body.innerText.includes('Rule on a slip')");
     }),
     screen("journal-challenge-8", "desk", |s| {
         s.open_journal();
