@@ -196,17 +196,20 @@ fn every_module_is_in_the_list_of_modules() {
     assert_eq!(modules, listed);
 }
 
-#[test]
-fn no_adapter_uses_one_that_uses_it() {
-    let folder = root().join("src/app/adapters");
+/// The files of a folder, each with the words of what it uses from beside it.
+fn uses_beside(folder: &str) -> Vec<(String, Vec<String>)> {
     let file = |(path, text): (PathBuf, String)| {
         let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
         let code = code(&text);
         let uses = code.split("use super::").skip(1).filter_map(|rest| rest.split(';').next());
         let words = uses.flat_map(|uses| uses.split(|c: char| !c.is_alphanumeric() && c != '_'));
-        (name, words.map(str::to_owned).collect::<Vec<_>>())
+        (name, words.map(str::to_owned).collect())
     };
-    let mut left: Vec<_> = files(&folder).into_iter().map(file).collect();
+    files(&root().join(folder)).into_iter().map(file).collect()
+}
+
+/// Asserts that none of these files uses one that uses it.
+fn assert_no_circle(mut left: Vec<(String, Vec<String>)>) {
     let mut before = usize::MAX;
     while left.len() < before {
         before = left.len();
@@ -215,6 +218,29 @@ fn no_adapter_uses_one_that_uses_it() {
     }
     let names: Vec<_> = left.into_iter().map(|(name, _)| name).collect();
     assert!(names.is_empty(), "a circle, or files that use one: {names:?}");
+}
+
+#[test]
+fn no_adapter_uses_one_that_uses_it() {
+    assert_no_circle(uses_beside("src/app/adapters"));
+}
+
+/// Below the shell, that is: only the files that are part of the shell name it.
+#[test]
+fn no_subject_of_the_shell_uses_one_that_uses_it() {
+    let is_part = |name: &str| ["mod", "asks", "listen"].contains(&name);
+    let mut subjects = uses_beside("src/app/run");
+    subjects.retain(|(name, _)| !is_part(name));
+    assert!(subjects.len() > 15 && subjects.iter().any(|(_, uses)| !uses.is_empty()));
+    for (name, uses) in &subjects {
+        let above = uses.iter().find(|word| is_part(word) || *word == "Shell");
+        assert_eq!(above, None, "{name} uses the shell");
+    }
+    for (path, text) in module("app/run") {
+        let paths = code(&text).replace("use super::", "").matches("super::").count();
+        assert_eq!(paths, 0, "{} names a file beside it outside of `use`", path.display());
+    }
+    assert_no_circle(subjects);
 }
 
 #[test]

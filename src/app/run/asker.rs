@@ -1,40 +1,42 @@
 //! The page of the desk that asked for something. Its number goes with every answer.
 
-use super::Shell;
+use super::subjects::Subjects;
 use crate::desk::{Answer, PageNumber};
 use crate::station::{Event, Station};
-use leptos::prelude::WithUntracked;
 use std::ops::Deref;
-use std::rc::Rc;
 
-/// The shell, and the page whose question it works at.
-#[derive(Clone)]
+/// The page whose question is being worked at, and the subjects that can answer it.
+#[derive(Clone, Copy)]
 pub(super) struct Asker {
-    shell: Rc<Shell>,
+    subjects: &'static Subjects,
     page: PageNumber,
 }
 
 impl Asker {
     /// The page that is open now.
-    pub(super) fn of_open_page(shell: &Rc<Shell>) -> Self {
-        let page = shell.station.with_untracked(Station::open_page);
-        Self { shell: shell.clone(), page }
+    pub(super) fn of_open_page(subjects: &'static Subjects) -> Self {
+        Self { subjects, page: subjects.services.with_station(Station::open_page) }
     }
 
-    /// Reports something to the page that asked. (`Shell::send` reports to the station, and to whichever page is open.)
-    pub(super) fn answer(&self, answer: Answer) {
-        self.shell.send(Event::Answered { page: Some(self.page), answer });
+    /// Reports something to the page that asked. (`Services::send` reports to the station, and to whichever page is
+    /// open.)
+    pub(super) fn answer(self, answer: Answer) {
+        self.services.send(Event::Answered { page: Some(self.page), answer });
     }
 
-    pub(super) const fn page(&self) -> PageNumber {
+    pub(super) const fn page(self) -> PageNumber {
         self.page
+    }
+
+    pub(super) const fn subjects(self) -> &'static Subjects {
+        self.subjects
     }
 }
 
 impl Deref for Asker {
-    type Target = Rc<Shell>;
+    type Target = Subjects;
 
-    fn deref(&self) -> &Rc<Shell> {
-        &self.shell
+    fn deref(&self) -> &Subjects {
+        self.subjects
     }
 }

@@ -1,72 +1,71 @@
 //! Does what the core asks of the browser. Long, because everything that is asked is here, each thing on its line.
 
 use super::{
-    Asker, about, diagnostics, hall, joining, journal, judging_lexicons, lexicons, outside_copy,
-    readiness, recall, records, signing, standalone, storage, transfer,
+    Asker, Shell, diagnostics, hall, joining, journal, lexicons, readiness, recall, transfer,
 };
 use crate::app::adapters::{local_storage, page, sound};
 use crate::desk::Ask;
 
-pub(super) fn perform(asker: &Asker, ask: Ask) {
+pub(super) fn perform(shell: &'static Shell, asker: Asker, ask: Ask) {
     match ask {
-        Ask::ReadRecords => records::read(asker),
-        Ask::RestoreRecords => records::restore(asker),
-        Ask::SaveSettings(settings) => records::save_settings(asker, settings),
-        Ask::CheckPin(pin) => records::check_pin(asker, pin),
-        Ask::SavePin(role, pin) => records::save_pin(asker, role, pin),
+        Ask::ReadRecords => asker.records.read(),
+        Ask::RestoreRecords => asker.records.restore(),
+        Ask::SaveSettings(settings) => asker.records.save_settings(settings),
+        Ask::CheckPin(pin) => asker.records.check_pin(pin),
+        Ask::SavePin(role, pin) => asker.records.save_pin(role, pin),
 
-        Ask::OpenLexicons(settings) => judging_lexicons::open_lexicons(asker, settings),
-        Ask::ListInstalled => lexicons::list_installed(asker),
-        Ask::OpenImport => lexicons::open(asker),
-        Ask::ChooseList => lexicons::choose(asker),
-        Ask::ReadListAgain { answers, file } => lexicons::read_again(asker, answers, file),
-        Ask::CancelImport => lexicons::end_import(asker),
+        Ask::OpenLexicons(settings) => shell.open_lexicons(settings),
+        Ask::ListInstalled => lexicons::list_installed(asker.services),
+        Ask::OpenImport => shell.importing.open(asker),
+        Ask::ChooseList => shell.importing.choose(asker),
+        Ask::ReadListAgain { answers, file } => shell.importing.read_again(asker, answers, file),
+        Ask::CancelImport => shell.importing.end_import(),
         Ask::InstallList { report, metadata, replaces } => {
-            lexicons::install(asker, report, metadata, replaces);
+            shell.importing.install(asker, report, metadata, replaces);
         }
         Ask::JoinLists { first, second, metadata, replaces } => {
-            lexicons::join(asker, first, second, metadata, replaces);
+            shell.importing.join(asker, first, second, metadata, replaces);
         }
         Ask::RemoveList(words) => lexicons::remove(asker, words),
 
-        Ask::ReadJournal => storage::read_journal(asker),
-        Ask::WriteEntries(entries) => storage::write(asker, entries),
-        Ask::RepairJournal => storage::repair_journal(asker),
-        Ask::SignHead(statement) => signing::sign(asker, statement),
+        Ask::ReadJournal => shell.read_journal(),
+        Ask::WriteEntries(entries) => asker.storage.write(entries),
+        Ask::RepairJournal => asker.storage.repair_journal(),
+        Ask::SignHead(statement) => asker.signing.sign(statement),
 
         Ask::Recall(number) => recall::recall(asker, number),
-        Ask::ReadLog => journal::read_log(asker),
+        Ask::ReadLog => shell.journals.read_log(asker),
         Ask::SaveLog(form) => journal::save_log(asker, form),
-        Ask::PrintReport => journal::print(asker),
-        Ask::ChooseJournals => journal::choose(asker),
-        Ask::StopWork => journal::stop(asker),
+        Ask::PrintReport => shell.journals.print(asker),
+        Ask::ChooseJournals => shell.journals.choose(asker.subjects()),
+        Ask::StopWork => shell.journals.stop(),
         Ask::ListArchives => journal::list_archives(asker),
         Ask::SaveArchive(name) => journal::save_archive(asker, name),
         Ask::OpenExport(archive) => journal::open_export(asker, archive),
         Ask::DeleteArchive(name) => journal::delete_archive(asker, name),
 
-        Ask::ChooseOutside(name) => outside_copy::choose(asker, &name),
-        Ask::AllowOutside => outside_copy::ask_to_allow(asker),
-        Ask::CopyOutside(through, statement) => outside_copy::write(asker, through, statement),
-        Ask::ForgetOutside => outside_copy::forget(asker),
+        Ask::ChooseOutside(name) => asker.outside_copy.choose(&name),
+        Ask::AllowOutside => asker.outside_copy.ask_to_allow(),
+        Ask::CopyOutside(through, statement) => asker.outside_copy.write(through, statement),
+        Ask::ForgetOutside => asker.outside_copy.forget(),
 
         Ask::FindAddress => transfer::find_address(asker),
         Ask::SaveSetUp(settings) => transfer::save(asker, settings),
         Ask::CopyText(text) => transfer::copy(asker, text),
-        Ask::ChooseSetUp => transfer::choose(asker),
-        Ask::TakeSetUp(settings) => transfer::accept(asker, settings),
-        Ask::MakeStandalone(settings) => standalone::make(asker, settings),
-        Ask::SaveStandalone(event) => standalone::save(asker, &event),
+        Ask::ChooseSetUp => shell.transferring.choose(asker.services),
+        Ask::TakeSetUp(settings) => shell.transferring.accept(asker, settings),
+        Ask::MakeStandalone(settings) => shell.transferring.make_standalone(asker, settings),
+        Ask::SaveStandalone(event) => shell.transferring.save_standalone(asker, &event),
 
         Ask::CheckReadiness(look) => readiness::check(asker, look),
         Ask::LookAtDevice => diagnostics::look(asker),
         Ask::SaveDiagnostics => diagnostics::save(asker),
-        Ask::FindBuild => about::find_build(asker),
-        Ask::InstallApp => about::install(asker),
+        Ask::FindBuild => diagnostics::find_build(asker),
+        Ask::InstallApp => diagnostics::install(asker),
         Ask::KeepBuild => local_storage::save_build(&page::build()),
-        Ask::LookForUpdate => asker.register_site(),
-        Ask::TakeUpdate => asker.take_update(),
-        Ask::CheckSite => asker.check_site(),
+        Ask::LookForUpdate => asker.site.register(),
+        Ask::TakeUpdate => asker.site.take_update(),
+        Ask::CheckSite => asker.site.check(),
         Ask::Reload => page::reload(),
         Ask::Sound => sound::play(),
         Ask::Print => page::print(),

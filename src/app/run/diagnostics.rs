@@ -1,35 +1,45 @@
-//! The diagnostics page: gathers facts about the browser and the device, and saves the page's file.
+//! What the pages about the station and the device ask for: facts about the browser, the file of the diagnostics, and
+//! the offer to install the station.
 
-use super::{Asker, Shell, readiness};
-use crate::app::adapters::{clock, files, local_storage, page, storage_estimate};
-use crate::desk::Answer;
+use super::asker::Asker;
+use crate::app::adapters::{clock, files, installed_app, local_storage, page, storage_estimate};
 use crate::desk::diagnostics::Facts;
+use crate::desk::{Answer, Build};
 use crate::setup::file_name;
 use crate::station::Station;
-use leptos::prelude::WithUntracked;
-use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-pub(super) fn look(asker: &Asker) {
-    let asker = asker.clone();
+pub(super) fn find_build(asker: Asker) {
+    let build = Build { name: page::build(), installs: installed_app::is_offered() };
+    asker.answer(Answer::BuildFound(build));
+}
+
+pub(super) fn install(asker: Asker) {
     spawn_local(async move {
-        let facts = device(&asker).await;
+        installed_app::show_offer().await;
+        find_build(asker);
+    });
+}
+
+pub(super) fn look(asker: Asker) {
+    spawn_local(async move {
+        let facts = device(asker).await;
         asker.answer(Answer::DeviceFound(Box::new(facts)));
     });
 }
 
-pub(super) fn save(asker: &Asker) {
+pub(super) fn save(asker: Asker) {
     let saved = save_diagnosis(asker);
     asker.answer(Answer::DiagnosticsSaved(saved));
 }
 
-async fn device(shell: &Rc<Shell>) -> Facts {
+async fn device(asker: Asker) -> Facts {
     Facts {
         browser: page::browser(),
         storage: storage_estimate::used().await,
         persistent: storage_estimate::is_persistent().await,
         strict: storage_estimate::is_strict(),
-        offline: readiness::offline(shell).await,
+        offline: asker.site.offline().await,
         time_zone: clock::zone(),
         now: clock::wall(),
         fault: local_storage::fault(),
@@ -37,8 +47,8 @@ async fn device(shell: &Rc<Shell>) -> Facts {
 }
 
 /// Saves the diagnostics; returns the file's name.
-fn save_diagnosis(shell: &Shell) -> Option<String> {
-    let report = shell.station.with_untracked(Station::diagnosis)?;
+fn save_diagnosis(asker: Asker) -> Option<String> {
+    let report = asker.services.with_station(Station::diagnosis)?;
     let name = file_name(&[&report.station], "-diagnostics.json");
     files::download(&name, report.file().as_bytes())?;
     Some(name)

@@ -1,6 +1,7 @@
 //! Fetches the state of the director's hall while its page is open, and reports this station's status once a minute.
 
-use super::{Asker, Shell, collecting};
+use super::asker::Asker;
+use super::subjects::Subjects;
 use crate::app::adapters::clock;
 use crate::app::adapters::collector::{self, Call};
 use crate::challenge::delays::{COLLECT_LIMIT, HALL_LOOK, STATUS_EVERY};
@@ -8,16 +9,13 @@ use crate::desk::hall::HallError;
 use crate::desk::{Answer, Desk, HallQuery};
 use crate::journal::collect::{Answer as Response, Hall, StationStatus, Unreachable};
 use crate::station::may_collect;
-use leptos::prelude::WithUntracked;
-use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
 /// Fetches the hall now, and every ten seconds as long as its page is open.
-pub(super) fn watch(asker: &Asker, query: HallQuery) {
-    let asker = asker.clone();
+pub(super) fn watch(asker: Asker, query: HallQuery) {
     spawn_local(async move {
         let mut hall = Hall::default();
-        while is_watched(&asker, &query) {
+        while is_watched(asker, &query) {
             let answer = match fetch_hall(&mut hall, &query).await {
                 Ok(()) => {
                     let now = clock::wall().utc_millis();
@@ -32,8 +30,8 @@ pub(super) fn watch(asker: &Asker, query: HallQuery) {
 }
 
 /// Whether the page that asked is open with this query, and a request may be started.
-fn is_watched(asker: &Asker, query: &HallQuery) -> bool {
-    asker.station.with_untracked(|station| {
+fn is_watched(asker: Asker, query: &HallQuery) -> bool {
+    asker.services.with_station(|station| {
         station.open_page() == asker.page()
             && station.desk().and_then(Desk::watched_hall) == Some(query)
             && may_collect(station)
@@ -42,33 +40,32 @@ fn is_watched(asker: &Asker, query: &HallQuery) -> bool {
 
 /// Reports this station's status every minute, if a request may be started then, until the collector or the token
 /// changes (`changes` counts how often).
-pub(super) fn report_statuses(shell: &Rc<Shell>, changes: u32) {
-    let shell = shell.clone();
+pub(super) fn report_statuses(subjects: &'static Subjects, changes: u32) {
+    let (services, collecting) = (subjects.services, subjects.collecting);
     spawn_local(async move {
         loop {
             clock::pause(STATUS_EVERY).await;
-            let Some((event, token)) = collecting::joined_for(&shell, changes) else { return };
-            if collecting::is_at_work(&shell) || !shell.station.with_untracked(may_collect) {
+            let Some((event, token)) = collecting.joined_for(changes) else { return };
+            if collecting.is_at_work() || !services.with_station(may_collect) {
                 continue;
             }
-            let station = shell.station.with_untracked(|station| station.writer().station());
-            let path = StationStatus::path(station);
+            let path = services.with_station(|it| StationStatus::path(it.writer().station()));
             if let Some(call) = Call::new() {
-                let body = status(&shell).body();
+                let body = status(subjects).body();
                 let posted = call.post_status(event, &path, &token, &body);
-                collecting::set_reporting(&shell, true);
+                collecting.set_reporting(true);
                 if clock::within(COLLECT_LIMIT, posted).await.is_none() {
                     call.abort();
                 }
-                collecting::set_reporting(&shell, false);
+                collecting.set_reporting(false);
             }
         }
     });
 }
 
-fn status(shell: &Shell) -> StationStatus {
-    let (entries, refused) = collecting::entries_and_refused(shell);
-    shell.station.with_untracked(|station| StationStatus {
+fn status(subjects: &Subjects) -> StationStatus {
+    let (entries, refused) = subjects.collecting.entries_and_refused();
+    subjects.services.with_station(|station| StationStatus {
         entries,
         refused,
         clock: clock::wall().utc_millis(),

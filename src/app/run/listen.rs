@@ -1,16 +1,15 @@
 //! The browser's events: keys, files, the screen, the address, and the closing of the page.
 
-use super::{Shell, collecting, dropped_files, transfer};
-use crate::app::adapters::files::Drops;
+use super::{Asker, Shell, lexicons};
+use crate::app::adapters::files::{ChosenFile, Drops, only_file};
 use crate::app::adapters::{
     clock, collector, fullscreen, installed_app, keyboard, local_storage, page, pointer, sound,
 };
 use crate::challenge::delays::{PAGE_STAYS, POINTER_IDLE};
 use crate::challenge::{Controls, Input, Key};
+use crate::desk::{Answer, Desk, JournalTab, Page};
 use crate::journal::collect;
-use crate::station::{Event, Station};
-use leptos::prelude::WithUntracked;
-use std::rc::Rc;
+use crate::station::{Event, Phase, Station};
 use wasm_bindgen_futures::spawn_local;
 
 /// The buttons that are pressed in haste: those of the players' screens (but not the one that is held to open the
@@ -20,60 +19,61 @@ const PLAYERS_BUTTONS: &str = "[data-screen=count] button:not(.station), [data-s
                                [data-screen=again] button, [data-screen=ending] button, \
                                [data-screen=blame] button, .pad button";
 
+/// How the name of a set-up ends.
+const SET_UP: &str = ".station";
+
+/// The page that accepts files now.
+enum AcceptingPage {
+    Nobody,
+    Import,
+    TransferPage,
+    Journal,
+}
+
 impl Shell {
-    pub(super) fn listen(self: &Rc<Self>) {
-        let shell = self.clone();
+    pub(super) fn listen(&'static self) {
         let on_input = move |input| {
             if input == Input::Press(Key::Escape) && fullscreen::escape_leaves() {
                 // The browser leaves fullscreen on this key; the slip must not be cleared as well.
                 return false;
             }
-            let (takes, meant) = shell
-                .station
-                .with_untracked(|station| (station.takes(input), station.meant(input)));
+            let (takes, meant) = self
+                .subjects
+                .services
+                .with_station(|station| (station.takes(input), station.meant(input)));
             if takes {
-                shell.input(meant);
-            } else if shell.station.with_untracked(|station| station.desk().is_some()) {
+                self.input(meant);
+            } else if self.services.with_station(|station| station.desk().is_some()) {
                 // A key that scrolls a page of the desk counts as activity.
-                shell.input(Input::Tap);
+                self.input(Input::Tap);
             }
             takes
         };
         // A person who has the PIN may use the browser's functions.
-        let shell = self.clone();
         let is_players = |station: &Station| station.desk().is_none() || station.asks_pin();
-        keyboard::listen(on_input, move || shell.station.with_untracked(is_players));
+        keyboard::listen(on_input, move || self.services.with_station(is_players));
         self.prevent_accidents();
         self.note_controls();
-        let shell = self.clone();
-        collector::on_online(move || collecting::step(&shell, collect::Event::Online));
-        let shell = self.clone();
+        collector::on_online(move || self.subjects.collecting.step(collect::Event::Online));
         keyboard::on_paste(move |text| {
-            let takes = shell.station.with_untracked(Station::asks_pin);
+            let takes = self.services.with_station(Station::asks_pin);
             if takes {
                 for character in text.chars() {
-                    shell.input(Input::Press(Key::typed(character)));
+                    self.input(Input::Press(Key::typed(character)));
                 }
             }
             takes
         });
-        let shell = self.clone();
-        page::on_hash(move || transfer::take_link(&shell));
+        page::on_hash(move || self.transferring.take_link(self.services));
         installed_app::hold_back_offer();
-        let shell = self.clone();
-        installed_app::on_file(move |file| dropped_files::launched(&shell, file));
-        let shell = self.clone();
+        installed_app::on_file(move |file| self.hold_launched(file));
         // A file dropped anywhere must not replace the page.
-        self.drops.replace(Drops::listen(move |files| dropped_files::dropped(&shell, files)));
-        let shell = self.clone();
-        keyboard::on_chord(move || shell.request_desk());
-        let shell = self.clone();
-        pointer::on_held(".station", move |holds| shell.send(Event::Holding(holds)));
-        let shell = self.clone();
-        page::on_hidden(move || shell.send(Event::Hidden));
-        let shell = self.clone();
+        self.drops.replace(Drops::listen(move |files| self.take_dropped(files)));
+        keyboard::on_chord(move || self.request_desk());
+        pointer::on_held(".station", move |holds| self.send(Event::Holding(holds)));
+        page::on_hidden(move || self.send(Event::Hidden));
         page::on_leaving(move || {
-            shell.note_end();
+            self.note_end();
             // A browser may go on speaking after its page has closed. This comes last, because a closing page may not
             // have the time for it.
             sound::say("");
@@ -81,35 +81,30 @@ impl Shell {
     }
 
     /// Notes whether people use keys or touch, when that changes.
-    fn note_controls(self: &Rc<Self>) {
-        let shell = self.clone();
+    fn note_controls(&'static self) {
         let see = move |controls| {
-            if shell.station.with_untracked(Station::controls) != controls {
-                shell.send(Event::Controls(controls));
+            if self.services.with_station(Station::controls) != controls {
+                self.send(Event::Controls(controls));
             }
         };
-        let by_touch = see.clone();
         keyboard::on_any(move || see(Controls::Keys));
-        pointer::on_touch(move || by_touch(Controls::Touch));
+        pointer::on_touch(move || see(Controls::Touch));
     }
 
     /// Prevents what players do to the page by accident.
-    fn prevent_accidents(self: &Rc<Self>) {
-        let shell = self.clone();
+    fn prevent_accidents(&'static self) {
         // The director may zoom a long page.
         pointer::prevent_accidents(move || {
-            shell.station.with_untracked(|station| station.desk().is_some())
+            self.services.with_station(|station| station.desk().is_some())
         });
         pointer::hide_when_still(POINTER_IDLE);
         pointer::mark_pressed(".key");
         pointer::press_by_fingers(PLAYERS_BUTTONS);
-        let shell = self.clone();
         page::on_asked_to_leave(move || {
-            shell.may_end();
-            shell.station.with_untracked(Station::asks_before_leaving)
+            self.may_end();
+            self.services.with_station(Station::asks_before_leaving)
         });
-        let shell = self.clone();
-        fullscreen::on_change(move |is_on| shell.send(Event::Fullscreen(is_on)));
+        fullscreen::on_change(move |is_on| self.send(Event::Fullscreen(is_on)));
     }
 
     /// The page may be about to close. Saves now that the session ends properly, if it does, because Firefox may lose
@@ -124,7 +119,7 @@ impl Shell {
     /// Saves and returns whether the session would end properly if it ended now. It would not while entries are
     /// unrecorded. (Before a session has begun, this leaves what was saved about an earlier one.)
     fn note_end(&self) -> bool {
-        self.station.with_untracked(|station| {
+        self.services.with_station(|station| {
             let Some(session) = station.writer().session() else { return false };
             let ends_well = !station.writer().must_write();
             if ends_well {
@@ -138,15 +133,60 @@ impl Shell {
 
     /// Requests fullscreen and the wake lock after an input other than Esc. Browsers grant fullscreen only then, and
     /// some browsers grant the wake lock only then.
-    pub(super) fn take_screen(self: &Rc<Self>, input: Input) {
+    pub(super) fn take_screen(&'static self, input: Input) {
         let may_grant = matches!(input, Input::Press(key) if key != Key::Escape)
             || matches!(input, Input::Tap | Input::Pick(_) | Input::ChooseLanguage(_));
         if !may_grant {
             return;
         }
         fullscreen::keep_awake_now();
-        if self.station.with_untracked(Station::wants_fullscreen) {
+        if self.services.with_station(Station::wants_fullscreen) {
             spawn_local(fullscreen::enter());
         }
+    }
+
+    /// Handles files that were dropped on the page. Only desk pages that accept files handle them; everywhere else they
+    /// are ignored. The browser never opens a file in place of the station.
+    fn take_dropped(&'static self, files: Vec<ChosenFile>) {
+        let asker = Asker::of_open_page(self.subjects);
+        match self.services.with_station(accepting_page) {
+            AcceptingPage::Nobody => {}
+            AcceptingPage::Import => self.importing.take_file(asker, only_file(files)),
+            AcceptingPage::TransferPage => {
+                self.transferring.read_file(self.services, only_file(files));
+            }
+            AcceptingPage::Journal => self.journals.merge(asker, files),
+        }
+    }
+
+    /// Handles a file that the operating system opened with the station. The file waits until the station has started.
+    /// If somebody is at the station, it also waits until that person has left, and then the station asks for the PIN.
+    fn hold_launched(&'static self, file: ChosenFile) {
+        self.launched.replace(Some(file));
+        let is_starting = |station: &Station| matches!(station.phase(), Phase::Starting { .. });
+        if !self.services.with_station(is_starting) {
+            self.take_launched();
+        }
+    }
+
+    /// Shows what is in the file that was opened, once the director has given the PIN. Any file that is not a set-up
+    /// counts as a word list.
+    pub(super) fn take_launched(&'static self) {
+        let Some(file) = self.launched.take() else { return };
+        if file.is_called(SET_UP) {
+            self.transferring.read_file(self.services, Ok(file));
+        } else {
+            self.importing.keep_file(Ok(file));
+            self.services.send(Answer::ListWaits);
+        }
+    }
+}
+
+fn accepting_page(station: &Station) -> AcceptingPage {
+    match station.desk().and_then(Desk::open_page) {
+        Some(Page::ImportPage(_)) if lexicons::takes_files(station) => AcceptingPage::Import,
+        Some(Page::TransferPage(_)) => AcceptingPage::TransferPage,
+        Some(Page::JournalPage(page)) if page.tab == JournalTab::Merge => AcceptingPage::Journal,
+        _ => AcceptingPage::Nobody,
     }
 }

@@ -1,11 +1,12 @@
 //! The shell: gives events to the station and does what it asks for. It decides nothing.
+//!
+//! Each file has one subject, and uses only subjects below it, down to the [`services`]. What a subject needs from one
+//! above it, that one fetches: [`Shell`], which has them all, says when.
 
-mod about;
 mod asker;
 mod asks;
 mod collecting;
 mod diagnostics;
-mod dropped_files;
 mod hall;
 mod joining;
 mod journal;
@@ -16,89 +17,53 @@ mod outside_copy;
 mod readiness;
 mod recall;
 mod records;
+mod services;
 mod signing;
+mod site;
 mod slices;
-mod standalone;
 mod storage;
+mod subjects;
 mod transfer;
 
 use self::asker::Asker;
+use self::journal::Journals;
+use self::lexicons::Importing;
+use self::services::{Services, page_long, replace_timer};
+use self::subjects::Subjects;
+use self::transfer::Transferring;
 use crate::app::adapters::files::{ChosenFile, Drops};
-use crate::app::adapters::journal_store::JournalStore;
-use crate::app::adapters::private_files::PrivateFiles;
-use crate::app::adapters::record_store::RecordStore;
-use crate::app::adapters::service_worker::Site;
 use crate::app::adapters::{
     clock, crypto, fetch, fullscreen, local_storage, page, pointer, standalone_page,
     storage_estimate, tab_lock,
 };
-use crate::app::worker::Import;
-use crate::browser_error::FileInputError;
 use crate::challenge::delays::CLOCKS_READ;
-use crate::challenge::{Authorities, Controls, Input};
-use crate::desk::PageNumber;
-use crate::journal::{Remembered, StationId};
-use crate::setup::{SavedRecords, Settings};
+use crate::challenge::{Controls, Input};
+use crate::journal::StationId;
+use crate::setup::Settings;
 use crate::station::{BootState, Event, Now, Station};
-use futures_util::lock::Mutex;
 use gloo_timers::callback::Timeout;
-use leptos::prelude::*;
-use std::cell::{Cell, RefCell};
-use std::collections::VecDeque;
-use std::rc::Rc;
+use leptos::prelude::{RwSignal, Update};
+use std::cell::RefCell;
 use wasm_bindgen_futures::spawn_local;
 
-/// The running station: its state, as a signal that the view draws, and the services it uses.
+/// The running station: its state, as a signal that the view draws, and the subjects of what it asks for.
 pub struct Shell {
-    station: RwSignal<Station>,
-    authorities: RefCell<Authorities>,
-    /// The site's own lexicon, once it has been requested.
-    own: RefCell<Option<judging_lexicons::OwnLexicon>>,
-    /// What came with another station's set-up, until the director accepts or refuses it.
-    received: RefCell<Option<Rc<transfer::Received>>>,
-    /// The standalone file that was made last.
-    standalone: RefCell<Option<web_sys::Blob>>,
-    records: RecordStore,
-    /// The saved settings and PINs.
-    saved: RefCell<SavedRecords>,
-    /// Locked while a record is being saved, so that only one is saved at a time.
-    saving: Mutex<()>,
-    /// The settings that wait to be saved, in order.
-    settings_to_save: RefCell<VecDeque<Settings>>,
-    files: Rc<PrivateFiles>,
-    store: RefCell<Option<Rc<JournalStore>>>,
-    /// The journal's entries, in case the browser empties the store.
-    remembered: RefCell<Remembered>,
-    /// Locked while the journal is being opened; whether the browser had deleted both copies.
-    evicted: Mutex<bool>,
-    writing: Cell<bool>,
-    /// Whether a copy of the journal is being repaired.
-    repairing: Cell<bool>,
-    /// How many times lexicons were requested. Only the answer to the last request counts: while a request is slow, the
-    /// director may choose another lexicon, and the station must judge by the lexicon that the count screen names.
-    loads: Cell<u32>,
-    site: RefCell<Option<Site>>,
+    services: &'static Services,
+    subjects: &'static Subjects,
+    importing: Importing,
+    transferring: Transferring,
+    journals: Journals,
+    /// A file that the operating system opened with the station, until the station can handle it.
+    launched: RefCell<Option<ChosenFile>>,
     timer: RefCell<Option<Timeout>>,
     /// Fires if the page is still open a while after it may have begun to close.
     staying: RefCell<Option<Timeout>>,
-    /// The import in progress, and the list it has read.
-    import: RefCell<Option<Rc<Import>>>,
-    /// The page that began the import.
-    import_page: Cell<PageNumber>,
-    /// A file that was chosen while no page could accept it.
-    chosen: RefCell<Option<Result<ChosenFile, FileInputError>>>,
-    /// A file that the operating system opened with the station, until the station can handle it.
-    launched: RefCell<Option<ChosenFile>>,
-    journals: journal::Journals,
     drops: RefCell<Option<Drops>>,
-    signing: signing::Signing,
-    collecting: collecting::Collecting,
-    outside: outside_copy::Outside,
 }
 
 impl Shell {
     /// Starts the station, if no other tab runs it.
-    pub fn start() -> Rc<Self> {
+    pub fn start() -> &'static Self {
         let state = BootState {
             set_up: standalone_page::settings(),
             known: local_storage::theme().is_some(),
@@ -106,154 +71,122 @@ impl Shell {
             new_build: is_new_build(),
             controls: if pointer::has_touch() { Controls::Touch } else { Controls::Keys },
         };
-        let files = Rc::new(PrivateFiles::of_journal());
         // If nothing was ever saved, the site's own list will be needed.
         let is_new = local_storage::station().is_none();
-        let station = Station::new(identity(), state, now());
-        let shell = Rc::new(Self {
-            station: RwSignal::new(station),
-            authorities: RefCell::default(),
-            own: RefCell::default(),
-            received: RefCell::default(),
-            standalone: RefCell::default(),
-            records: RecordStore::new(files.clone()),
-            saved: RefCell::default(),
-            saving: Mutex::default(),
-            settings_to_save: RefCell::default(),
-            files,
-            store: RefCell::default(),
-            remembered: RefCell::default(),
-            evicted: Mutex::default(),
-            writing: Cell::default(),
-            repairing: Cell::default(),
-            loads: Cell::default(),
-            site: RefCell::default(),
+        let services = Services::new(Station::new(identity(), state, now()));
+        let shell = page_long(Self {
+            services,
+            subjects: Subjects::new(services),
+            importing: Importing::default(),
+            transferring: Transferring::default(),
+            journals: Journals::default(),
+            launched: RefCell::default(),
             timer: RefCell::default(),
             staying: RefCell::default(),
-            import: RefCell::default(),
-            import_page: Cell::new(PageNumber::NONE),
-            chosen: RefCell::default(),
-            launched: RefCell::default(),
-            journals: journal::Journals::default(),
             drops: RefCell::default(),
-            signing: signing::Signing::default(),
-            collecting: collecting::Collecting::default(),
-            outside: outside_copy::Outside::default(),
         });
+        services.set_step(|event| shell.step(event));
         shell.listen();
         if is_new {
-            let ahead = shell.clone();
-            spawn_local(async move { drop(judging_lexicons::own_lexicon(&ahead).await) });
+            spawn_local(async { drop(shell.subjects.judging.own_lexicon().await) });
         }
         fullscreen::keep_awake();
         // Without it, a browser may evict the site when the disk fills up. It may say yes today although it said no
         // yesterday: Chromium decides by how often a site is used, and whether it is installed or bookmarked.
         spawn_local(storage_estimate::persist_without_asking());
-        let (held, taken) = (shell.clone(), shell.clone());
-        tab_lock::hold(move || held.send(Event::Alone), move || taken.send(Event::Occupied));
+        tab_lock::hold(|| shell.send(Event::Alone), || shell.send(Event::Occupied));
         shell
     }
 
     /// The state to draw.
     pub fn station(&self) -> RwSignal<Station> {
-        self.station
+        self.services.station
     }
 
     /// Tells the station that somebody did something.
-    pub fn input(self: &Rc<Self>, input: Input) {
+    pub fn input(&'static self, input: Input) {
         self.take_screen(input);
         self.send(Event::Input(input));
     }
 
     /// Tells the station that the browser has painted a new slip.
-    pub fn painted(self: &Rc<Self>) {
+    pub fn painted(&'static self) {
         self.send(Event::Painted);
     }
 
     /// Tells the station that the director typed text into the field of a page with this index.
-    pub fn wrote(self: &Rc<Self>, at: usize, text: String) {
+    pub fn wrote(&'static self, at: usize, text: String) {
         self.send(Event::Wrote(at, text));
     }
 
     /// Tells the station that somebody wants to open the desk.
-    pub fn request_desk(self: &Rc<Self>) {
+    pub fn request_desk(&'static self) {
         self.send(Event::DeskRequested);
     }
 
-    fn send(self: &Rc<Self>, event: impl Into<Event>) {
-        self.step(event.into());
+    fn send(&self, event: Event) {
+        self.services.send(event);
     }
 
     /// Makes one step of the station, does what it asks, and sets a timer for the next step.
-    fn step(self: &Rc<Self>, event: Event) {
+    fn step(&'static self, event: Event) {
         let (mut questions, now) = (Vec::new(), now());
-        self.station.update(|station| {
-            questions = station.step(event, now, &mut self.authorities.borrow_mut());
+        self.services.station.update(|station| {
+            questions =
+                station.step(event, now, &mut self.subjects.judging.authorities().borrow_mut());
         });
-        let asker = Asker::of_open_page(self);
+        let asker = Asker::of_open_page(self.subjects);
         for ask in questions {
-            asks::perform(&asker, ask);
+            asks::perform(self, asker, ask);
         }
-        lexicons::leave_page(self);
-        collecting::follow(self);
+        self.importing.follow(self.services.with_station(Station::open_page));
+        self.subjects.collecting.follow();
+        if let Some(changes) = self.subjects.collecting.take_started() {
+            hall::report_statuses(self.subjects, changes);
+        }
         self.wake();
     }
 
-    fn wake(self: &Rc<Self>) {
-        let (next, holds) =
-            self.station.with_untracked(|station| (station.next_wake(), station.holds_something()));
-        let shell = self.clone();
-        let tick = move || shell.send(Event::Tick);
+    fn wake(&'static self) {
+        let (next, holds) = self.services.with_station(|it| (it.next_wake(), it.holds_something()));
+        let tick = || self.send(Event::Tick);
         let wait = next.map(|at| at.since(clock::now()));
         let look = holds.then_some(CLOCKS_READ);
         let timer = wait.into_iter().chain(look).min().map(|wait| clock::after(wait, tick));
-        // The timer must not be dropped before its own callback has ended.
-        if let Some(old) = self.timer.replace(timer) {
-            spawn_local(async move { drop(old) });
-        }
+        replace_timer(&self.timer, timer);
     }
 
-    /// Registers the service worker, after the first lexicon has loaded, so that a first visit is ready sooner. A
-    /// service worker that is registered already checks for a new version; one whose first installation failed is
-    /// installed again. (While a service worker is being installed, it does not check: `WebKit` would install it twice,
-    /// and the second would wait like a new version.)
-    fn register_site(self: &Rc<Self>) {
-        // A standalone file is complete, and nobody offers a later version of it.
-        if crate::app::adapters::standalone_page::is_standalone() {
-            return self.send(Event::WorksOffline);
-        }
-        let shell = self.clone();
-        spawn_local(async move {
-            let (ready, other, lacking) = (shell.clone(), shell.clone(), shell.clone());
-            let ready = move || ready.send(Event::UpdateReady);
-            let older = move |release| other.send(Event::OlderOffered(release));
-            let failed = move |why| lacking.send(Event::NotStored(why));
-            let site = Site::register(ready, older, failed).await;
-            if let Some(site) = site.as_ref().filter(|site| site.is_installed()) {
-                site.look_for_update();
-            }
-            shell.site.replace(site);
-            if Site::is_stored().await {
-                shell.send(Event::WorksOffline);
+    /// Reads the journal, and looks for what belongs to it: the key, and the file outside the browser.
+    fn read_journal(&'static self) {
+        self.subjects.signing.find_key();
+        spawn_local(async {
+            if self.subjects.storage.read_journal().await {
+                self.subjects.outside_copy.find();
             }
         });
     }
 
-    fn check_site(self: &Rc<Self>) {
-        let shell = self.clone();
-        spawn_local(async move {
-            if standalone_page::is_standalone() || fetch::site_loads().await {
-                shell.send(Event::SiteLoads);
+    fn open_lexicons(&'static self, settings: Settings) {
+        let opening = self.subjects.judging.open(settings);
+        if self.services.with_station(Station::is_first_start) {
+            // The desk is open, so the set-up from the address replaces its first page, before anything is changed
+            // there.
+            self.take_waiting();
+        }
+        spawn_local(async {
+            // This is done only once, because the site is the same whatever the settings are.
+            if opening.await && !self.subjects.site.is_registered() {
+                fetch::discard_early();
+                self.take_waiting();
+                self.subjects.site.register();
             }
         });
     }
 
-    fn take_update(self: &Rc<Self>) {
-        let shell = self.clone();
-        let taken = move || shell.send(Event::UpdateTaken);
-        if !self.site.borrow().as_ref().is_some_and(|site| site.take_update(taken)) {
-            page::reload();
-        }
+    /// Takes the set-up in the page's address, and the file that was opened with the station.
+    fn take_waiting(&'static self) {
+        self.transferring.take_link(self.services);
+        self.take_launched();
     }
 }
 

@@ -1,12 +1,10 @@
 //! Long work of the desk, done in slices between which the page answers.
 
-use super::Shell;
+use super::services::Services;
 use crate::app::adapters::clock;
 use crate::slices::{Progress, Slices};
-use leptos::prelude::WithUntracked;
 use std::future::poll_fn;
 use std::pin::pin;
-use std::rc::Rc;
 use std::task::Poll;
 use std::time::Duration;
 
@@ -15,7 +13,7 @@ const STRETCH: Duration = Duration::from_millis(25);
 
 /// Does the work. `None` if the desk was closed meanwhile, or `goes_on` said no, which is asked now and then.
 pub(super) async fn in_slices<T>(
-    shell: &Rc<Shell>,
+    services: &Services,
     work: impl AsyncFnOnce(&Slices) -> T,
     mut goes_on: impl FnMut(Progress) -> bool,
 ) -> Option<T> {
@@ -35,8 +33,7 @@ pub(super) async fn in_slices<T>(
         if result.is_none() {
             clock::next_task().await;
         }
-        if shell.station.with_untracked(|station| station.desk().is_none())
-            || !goes_on(slices.progress())
+        if services.with_station(|station| station.desk().is_none()) || !goes_on(slices.progress())
         {
             return None;
         }

@@ -10,12 +10,11 @@ use crate::challenge::{Controls, Input};
 use crate::setup::SettingOption;
 use crate::station::{Notice, ShownScreen, Station};
 use leptos::prelude::*;
-use std::rc::Rc;
 
 #[component]
 pub fn App(
     /// The running station.
-    shell: Rc<Shell>,
+    shell: &'static Shell,
 ) -> impl IntoView {
     let context = ViewContext::new(shell);
     let screen = memo(move || context.station.with(ShownScreen::of));

@@ -6,7 +6,6 @@ use crate::station::Station;
 use crate::text::Messages;
 use leptos::prelude::*;
 use leptos::reactive::graph::{AnySubscriber, Subscriber, ToAnySubscriber};
-use std::rc::Rc;
 use web_sys::MouseEvent;
 
 /// The handler of a click. (A single type for all, as with [`Drawn`].)
@@ -65,11 +64,11 @@ pub(super) struct ViewContext {
     pub station: RwSignal<Station>,
     /// The texts in its language.
     pub say: &'static Messages,
-    shell: StoredValue<Rc<Shell>, LocalStorage>,
+    shell: StoredValue<&'static Shell, LocalStorage>,
 }
 
 impl ViewContext {
-    pub(super) fn new(shell: Rc<Shell>) -> Self {
+    pub(super) fn new(shell: &'static Shell) -> Self {
         let station = shell.station();
         let say = station.with_untracked(Station::language).messages();
         Self { station, say, shell: StoredValue::new_local(shell) }
@@ -91,7 +90,7 @@ impl ViewContext {
 
     /// The handler of a button that opens the desk.
     pub(super) fn on_desk_request(self) -> Handler {
-        Box::new(move |_| self.shell.with_value(Shell::request_desk))
+        Box::new(move |_| self.shell.with_value(|shell| shell.request_desk()))
     }
 
     /// The handler of a button that opens the desk only after a long press of a finger. A click without a pointer, from
@@ -99,7 +98,7 @@ impl ViewContext {
     pub(super) fn on_quiet_desk_request(self) -> Handler {
         Box::new(move |event| {
             if event.detail() == 0 {
-                self.shell.with_value(Shell::request_desk);
+                self.shell.with_value(|shell| shell.request_desk());
             }
         })
     }
@@ -108,7 +107,7 @@ impl ViewContext {
     /// frame draws the slip; when the second begins, it is on the screen.)
     pub(super) fn report_painted(self) {
         let painted = move || {
-            self.shell.try_with_value(Shell::painted);
+            self.shell.try_with_value(|shell| shell.painted());
         };
         request_animation_frame(move || request_animation_frame(painted));
     }

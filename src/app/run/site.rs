@@ -1,0 +1,87 @@
+//! The site's files on this device: the service worker that keeps them, and new versions.
+
+use super::services::Services;
+use crate::app::adapters::service_worker::Site as Registration;
+use crate::app::adapters::{clock, fetch, page, standalone_page};
+use crate::challenge::delays::STORE_WAIT;
+use crate::desk::Offline;
+use crate::setup::Release;
+use crate::station::Event;
+use std::cell::RefCell;
+use wasm_bindgen_futures::spawn_local;
+
+pub(super) struct Site {
+    services: &'static Services,
+    registration: RefCell<Option<Registration>>,
+}
+
+impl Site {
+    pub(super) fn new(services: &'static Services) -> Self {
+        Self { services, registration: RefCell::default() }
+    }
+
+    pub(super) fn is_registered(&self) -> bool {
+        self.registration.borrow().is_some()
+    }
+
+    /// Registers the service worker, after the first lexicon has loaded, so that a first visit is ready sooner. A
+    /// service worker that is registered already checks for a new version; one whose first installation failed is
+    /// installed again. (While a service worker is being installed, it does not check: `WebKit` would install it twice,
+    /// and the second would wait like a new version.)
+    pub(super) fn register(&'static self) {
+        // A standalone file is complete, and nobody offers a later version of it.
+        if standalone_page::is_standalone() {
+            return self.services.send(Event::WorksOffline);
+        }
+        spawn_local(async move {
+            let ready = move || self.services.send(Event::UpdateReady);
+            let older = move |release| self.services.send(Event::OlderOffered(release));
+            let failed = move |why| self.services.send(Event::NotStored(why));
+            let registration = Registration::register(ready, older, failed).await;
+            if let Some(site) = registration.as_ref().filter(|site| site.is_installed()) {
+                site.look_for_update();
+            }
+            self.registration.replace(registration);
+            if Registration::is_stored().await {
+                self.services.send(Event::WorksOffline);
+            }
+        });
+    }
+
+    pub(super) fn check(&'static self) {
+        spawn_local(async move {
+            if standalone_page::is_standalone() || fetch::site_loads().await {
+                self.services.send(Event::SiteLoads);
+            }
+        });
+    }
+
+    pub(super) fn take_update(&'static self) {
+        let taken = move || self.services.send(Event::UpdateTaken);
+        if !self.registration.borrow().as_ref().is_some_and(|site| site.take_update(taken)) {
+            page::reload();
+        }
+    }
+
+    /// Has the older release fetched, which then waits like any new version.
+    pub(super) async fn take_older(&self, release: Release) {
+        let registration = self.registration.borrow().clone();
+        if let Some(site) = registration {
+            let _ = clock::within(STORE_WAIT * 5, site.take_older(&release.to_string())).await;
+        }
+    }
+
+    pub(super) async fn offline(&self) -> Offline {
+        if standalone_page::is_standalone() {
+            return Offline::StandalonePage;
+        }
+        let registration = self.registration.borrow().clone();
+        let Some(site) = registration else { return Offline::Missing };
+        match clock::within(STORE_WAIT * 5, site.check_files()).await {
+            Some(Some((files, 0))) => Offline::Complete(files),
+            Some(Some((_, lacking))) => Offline::Lacks(lacking),
+            Some(None) => Offline::Missing,
+            None => Offline::NotChecked,
+        }
+    }
+}
