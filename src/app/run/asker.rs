@@ -18,8 +18,7 @@ impl Asker {
         Self { subjects, page: subjects.services.with_station(Station::open_page) }
     }
 
-    /// Reports something to the page that asked. (`Services::send` reports to the station, and to whichever page is
-    /// open.)
+    /// Reports something to the page that asked, and to no other.
     pub(super) fn answer(self, answer: Answer) {
         self.services.send(Event::Answered { page: Some(self.page), answer });
     }

@@ -37,10 +37,8 @@ impl Shell {
                 // The browser leaves fullscreen on this key; the slip must not be cleared as well.
                 return false;
             }
-            let (takes, meant) = self
-                .subjects
-                .services
-                .with_station(|station| (station.takes(input), station.meant(input)));
+            let (takes, meant) =
+                self.services.with_station(|station| (station.takes(input), station.meant(input)));
             if takes {
                 self.input(meant);
             } else if self.services.with_station(|station| station.desk().is_some()) {

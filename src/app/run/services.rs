@@ -13,7 +13,7 @@ use std::rc::Rc;
 use std::time::Duration;
 use wasm_bindgen_futures::spawn_local;
 
-/// Used by all subjects, and knows none of them. Like them, it is there as long as the page.
+/// Used by all subjects, and knows none of them.
 pub(super) struct Services {
     pub(super) station: RwSignal<Station>,
     /// Makes a step of the station. The shell, which makes steps, is made from the services, so it is set afterwards.
@@ -37,6 +37,7 @@ impl Services {
         drop(self.step.set(Box::new(step)));
     }
 
+    /// Reports something to the station, and to whichever page is open.
     pub(super) fn send(&self, event: impl Into<Event>) {
         if let Some(step) = self.step.get() {
             step(event.into());
@@ -81,7 +82,8 @@ impl Services {
     }
 }
 
-/// Makes a subject, of which there is one, as long as the page is open.
+/// Keeps a subject as long as the page is open. There is one station for each page, so nothing is ever freed, and nobody
+/// has to count who uses it.
 pub(super) fn page_long<T>(subject: T) -> &'static T {
     Box::leak(Box::new(subject))
 }

@@ -1,10 +1,13 @@
 //! What the station and all pages use, each made from what it uses itself.
 
+use super::collecting::Collecting;
+use super::judging_lexicons::Judging;
+use super::outside_copy::OutsideCopy;
+use super::records::RecordKeeping;
 use super::services::{Services, page_long};
-use super::{
-    collecting::Collecting, judging_lexicons::Judging, outside_copy::OutsideCopy,
-    records::RecordKeeping, signing::Signing, site::Site, storage::Storage,
-};
+use super::signing::Signing;
+use super::site::Site;
+use super::storage::Storage;
 
 pub(super) struct Subjects {
     pub(super) services: &'static Services,
