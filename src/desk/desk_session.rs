@@ -200,7 +200,8 @@ impl Desk {
     /// Whether an answer to the page with this number is for the open page. An answer that names no page is for whichever
     /// is open.
     pub fn waits_for(&self, page: Option<PageNumber>) -> bool {
-        matches!(self, Self::Session(open) if page.is_none_or(|page| page == open.number))
+        let is_open = |page, open: &DeskSession| page != PageNumber::NONE && page == open.number;
+        matches!(self, Self::Session(open) if page.is_none_or(|page| is_open(page, open)))
     }
 
     /// The browser reported something to the open page.

@@ -622,8 +622,7 @@ pub trait DeskPage {
 
     fn update(&mut self, message: Self::Message, context: &Context) -> Route;
 
-    /// The browser reported something that this page or an earlier one had asked for. Returns the page to open
-    /// instead, if any.
+    /// The browser reported what this page had asked for. Returns the page to open instead, if any.
     fn answered(&mut self, _answer: Answer, _context: &Context) -> Option<AnyPage> {
         None
     }

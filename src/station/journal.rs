@@ -214,7 +214,7 @@ impl Station {
     }
 
     /// Learns what the browser reports of the journal to the desk. Only an open desk gets the log, and only
-    /// the page that merges what was merged; that a journal was saved or deleted is entered even if nobody is at the desk.
+    /// the page that asked learns that it could not be read, or what was merged; that a journal was saved or deleted is entered even if nobody is at the desk.
     pub(super) fn learn_of_log(
         &mut self,
         answer: &Answer,
@@ -228,7 +228,7 @@ impl Station {
             Answer::Merged(log, _) if is_waited_for && self.merges() => {
                 self.session.log = Some(log.clone());
             }
-            Answer::LogUnread => self.session.log = None,
+            Answer::LogUnread if is_waited_for => self.session.log = None,
             Answer::Printed => {
                 if let Some(log) = self.session.log.clone() {
                     self.enter(printed(&log));

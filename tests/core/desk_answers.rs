@@ -125,3 +125,18 @@ fn a_list_that_was_read_for_an_import_page_that_was_left_is_not_shown_when_the_p
     bench.reply(again, found("QI\n"));
     assert_ne!(bench.station.page(), before);
 }
+
+/// The page would otherwise say for ever that the journal is being read, and home would lose the day's numbers.
+#[test]
+fn a_journal_that_could_not_be_read_for_a_page_that_was_left_is_still_shown_to_the_next() {
+    for next in ["^J", "^"] {
+        let mut bench = TestBench::in_service("QI");
+        bench.press("^J");
+        let left = bench.station.open_page();
+        bench.press(next);
+        assert_ne!(bench.station.open_page(), left);
+        let before = bench.station.page();
+        bench.reply(left, Answer::LogUnread);
+        assert_eq!(bench.station.page(), before, "{next}");
+    }
+}

@@ -694,6 +694,10 @@ pub(crate) fn offered(MenuItem { label, text, detail, rule, chosen, .. }: &MenuI
     format!("{label}  {mark}{}", with_rule(&text, rule))
 }
 
+/// What to do if a page says something else than its file.
+pub(crate) const UPDATE: &str =
+    "run `UPDATE_PAGES=1 cargo test --test core pages`, and read the difference as a reviewer";
+
 #[test]
 fn every_page_has_the_text_in_pages_txt() {
     let all: Vec<String> = reached()
@@ -706,9 +710,9 @@ fn every_page_has_the_text_in_pages_txt() {
     }
     let expected = std::fs::read_to_string(path).unwrap();
     for (said, expected) in all.split("==== ").zip(expected.split("==== ")) {
-        assert_eq!(said, expected);
+        assert_eq!(said, expected, "{UPDATE}");
     }
-    assert_eq!(all, expected);
+    assert_eq!(all, expected, "{UPDATE}");
 }
 
 #[test]

@@ -4,6 +4,7 @@
 //! because it has the keys that lead to each state.
 
 use crate::common;
+use crate::pages::UPDATE;
 use challenge_station::challenge::page::MenuItem;
 use challenge_station::challenge::{Answer, Controls, Input, Key, ShownResult, VerdictPage};
 use challenge_station::desk::Answer as Reported;
@@ -286,9 +287,9 @@ fn every_players_screen_has_the_text_in_players_pages_txt() {
     }
     let expected = std::fs::read_to_string(path).unwrap();
     for (said, expected) in all.split("==== ").zip(expected.split("==== ")) {
-        assert_eq!(said, expected);
+        assert_eq!(said, expected, "{UPDATE}");
     }
-    assert_eq!(all, expected);
+    assert_eq!(all, expected, "{UPDATE}");
 }
 
 /// The buttons of a players' screen, without those that change a number, which do nothing at its limits.

@@ -13,6 +13,7 @@ use challenge_station::text::Language;
 use common::{choice, sealed, sealed_settings};
 use proptest::prelude::*;
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 
 /// The settings of a set-up that consists only of this line.
 fn read(line: &str) -> Result<Settings, SetUpFault> {
@@ -241,7 +242,9 @@ fn the_documented_settings_are_read() {
     let shown: Value = serde_json::from_str(&json).unwrap();
     assert_eq!(serde_json::to_value(&settings).unwrap(), shown);
     let fields = shown.as_object().unwrap();
-    assert!(FIELDS.iter().all(|field| fields.contains_key(*field)) && fields.len() == FIELDS.len());
+    let stored: BTreeSet<&str> = fields.keys().map(String::as_str).collect();
+    let listed: BTreeSet<&str> = FIELDS.iter().copied().collect();
+    assert_eq!(stored, listed, "left the fields of `Settings`, right those in `FIELDS`");
 }
 
 #[test]

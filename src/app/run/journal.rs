@@ -224,7 +224,9 @@ pub(super) fn open_export(asker: Asker, archive: Option<String>) {
             };
             let opened = in_slices(asker.services, opening, |_| true).await;
             if let Some(opened) = opened {
-                asker.answer(opened.unwrap_or(Answer::LogUnread));
+                let unread =
+                    if archive.is_some() { Answer::ArchivesFailed } else { Answer::LogUnread };
+                asker.answer(opened.unwrap_or(unread));
             }
         });
     });

@@ -1,6 +1,6 @@
 //! The shell: gives events to the station and does what it asks for. It decides nothing.
 //!
-//! Each file has one subject, and uses only subjects below it, down to the [`services`]. What a subject needs from one
+//! Each file has one subject, and uses only subjects below it, down to the `services`. What a subject needs from one
 //! above it, that one fetches: [`Shell`], which has them all, says when.
 
 mod asker;
