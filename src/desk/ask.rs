@@ -96,8 +96,8 @@ pub enum Ask {
     /// `LogNotSaved`.
     SaveArchive(String),
     /// Open the browser's dialog for the file of an export, to see whether it is there: of the earlier journal of this
-    /// name, or of the journal in use. Answer with [`LogSaved`](super::Answer::LogSaved) or `ArchiveSaved`, or with
-    /// `NotTheFile`.
+    /// name, or of the journal in use. Answer with [`LogSaved`](super::Answer::LogSaved) or `ArchiveSaved`, with
+    /// `NotTheFile`, or with `LogUnread` or `ArchivesFailed` if the journal could not be read to compare with.
     OpenExport(Option<String>),
     /// Delete an archived journal, by its name; answer with [`ArchiveDeleted`](super::Answer::ArchiveDeleted).
     DeleteArchive(String),

@@ -213,8 +213,9 @@ impl Station {
         }
     }
 
-    /// Learns what the browser reports of the journal to the desk. Only an open desk gets the log, and only
-    /// the page that asked learns that it could not be read, or what was merged; that a journal was saved or deleted is entered even if nobody is at the desk.
+    /// Learns what the browser reports of the journal to the desk. Only an open desk gets the log, and only the page
+    /// that asked learns that it could not be read, or what was merged; that a journal was saved or deleted is entered
+    /// even if nobody is at the desk.
     pub(super) fn learn_of_log(
         &mut self,
         answer: &Answer,
