@@ -20,6 +20,7 @@ pub(in crate::app::views) fn Check(context: ViewContext) -> impl IntoView {
             <section
                 class="check"
                 class:judging=page.part(|page| page.is_judging)
+                class:leaving=page.part(|page| page.leaves.is_some())
                 role="application"
                 aria-label=label
                 style=("--rows", rows)

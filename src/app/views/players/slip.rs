@@ -26,6 +26,7 @@ pub(in crate::app::views) fn Slip(context: ViewContext) -> impl IntoView {
                 class="slip"
                 class:some=page.part(|page| page.rows.len() > 2)
                 class:many=page.part(|page| page.rows.len() > 4)
+                class:leaving=page.part(|page| page.leaves.is_some())
                 role="application"
                 aria-label=first.label
                 style=("--rows", count)
