@@ -58,9 +58,9 @@ fn the_report_is_printed_on_a4_with_every_row_and_nothing_else_is() {
     assert!((4..=10).contains(&pages) && a4, "{pages} pages, A4: {a4}");
     let media = json!({ "media": "print" });
     station.chromium("Emulation.setEmulatedMedia", &media);
-    let hidden = "[...document.querySelectorAll('.actions, .choices, .hint')].filter(e => \
-                  e.checkVisibility()).length";
-    assert_eq!(station.value(hidden), 0);
+    let seen = "[...document.querySelectorAll('.actions, .choices, .hint')].filter(e => \
+                e.checkVisibility()).map(e => e.className).join()";
+    assert_eq!(station.text(seen), "");
     let seen = "[...document.querySelectorAll('.report tbody tr:has(td)')].filter(e => e.checkVisibility())\
                 .map(e => e.cells[0].textContent)";
     assert_eq!(station.value(&format!("{seen}.length")), 160);
@@ -132,14 +132,14 @@ fn named(site: &Site) -> (Station, Settings) {
 fn codes_and_challenge_slips_fit_one_sheet_each_that_says_whose_they_are() {
     let site = Site::with_few_words();
     let (station, settings) = named(&site);
-    for (keys, heading, url) in [
-        ("3\n", "Set-up of Table side 3", to_url(&settings)),
-        ("5", "Open this station on another device", String::new()),
+    for (page, control, heading, url) in [
+        ("c", "Code", "Set-up of Table side 3", to_url(&settings)),
+        ("a", "Address as a code", "Open this station on another device", String::new()),
     ] {
         station.open_desk();
-        station.press("c");
-        station.wait_for_heading("Copy to other stations");
-        station.press(keys);
+        station.press(page);
+        station.use_control(control);
+        station.press("\n");
         station.wait_until("document.querySelector('svg.code path') !== null");
         assert_eq!(printed(&station), (1, true), "{heading}");
         on_paper(&station, || {

@@ -71,7 +71,7 @@ fn a_file_that_is_opened_or_starts_the_station_is_shown_only_behind_the_director
     hides(&station);
     station.unlock(DIRECTORS);
     station.wait_for_heading("What is in the file");
-    station.wait_until("document.body.innerText.includes('QUIXOTRY')");
+    station.wait_until("document.body.innerText.includes('2 to 8 letters')");
 
     station.run("sessionStorage.setItem('__first', arguments[0]);", &[json!(file)]);
     station.reload();

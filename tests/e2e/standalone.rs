@@ -78,7 +78,7 @@ fn a_standalone_file_judges_stores_its_journal_and_requests_nothing() {
 
     station.open_desk();
     station.press("r");
-    station.wait_until("document.body.innerText.includes('This is a standalone file')");
+    station.wait_until("document.body.innerText.includes('A standalone file')");
     station.press("\x1b\x1b");
     station.wait_for("count");
 

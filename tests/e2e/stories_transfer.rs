@@ -6,7 +6,7 @@ use crate::entries::field;
 use crate::saved::DATABASE;
 use crate::site::Site;
 use crate::station::Station;
-use challenge_station::setup::from_url;
+use challenge_station::setup::{Settings, from_url};
 use serde_json::json;
 
 /// Remembers the last file that the page saved, and answers a dialog with the file in `__file`.
@@ -153,11 +153,15 @@ fn is_not_applied_where_pins_cannot_be_checked(site: &Site, file: &str) {
 #[test]
 fn a_link_asks_for_the_pin_shows_what_will_change_and_leaves_the_address() {
     let site = Site::with_few_words();
-    let first = station(&site);
+    // At an address that other devices can open; elsewhere the page offers no link.
+    let first = Station::shared(&site, &Settings::default());
+    first.open();
+    first.wait_for("count");
     first.apply_rulebook("582", "international-2017 10-per-word");
     open_transfer(&first);
     first.run("navigator.clipboard.writeText = (text) => { window.__link = text; return Promise.resolve(); };", &[]);
-    first.press("2\n");
+    first.use_control("Link");
+    first.press("\n");
     first.wait_until("window.__link !== undefined");
     let link = first.text("window.__link");
     let hash = link.split_once('#').unwrap().1;

@@ -198,11 +198,16 @@ fn about(of: Drawing) -> AnyView {
         <div class="about-control" id=of.id("about")>
             <p class="refusal" role="alert">{of.text(|control| control.refusal.clone())}</p>
             {undo}
-            <p class="note">{of.text(|control| control.note.clone())}</p>
+            <p class="note">{of.text(said_below)}</p>
             <p class="help">{of.text(|control| control.help.clone())}</p>
         </div>
     }
     .into_any()
+}
+
+/// The note of a control that does not show it itself.
+fn said_below(control: &Control) -> String {
+    if matches!(control.shows, Shows::Leads(_)) { String::new() } else { control.note.clone() }
 }
 
 fn switch(of: Drawing, name: AnyView, disabled: bool) -> AnyView {
@@ -337,7 +342,9 @@ fn text_field(of: Drawing, shape: &Control, kind: FieldKind, focused: bool) -> A
     line(of, class, named(of, shape, "field"), field.into_any())
 }
 
+/// A row that leads on. Its note is a part of it, so a tap on that leads on, too.
 fn leads(of: Drawing, name: AnyView, disabled: bool) -> AnyView {
+    let note = of.text(|control| control.note.clone());
     let value = of.text(|control| match &control.shows {
         Shows::Leads(value) => value.clone(),
         _ => String::new(),
@@ -350,6 +357,7 @@ fn leads(of: Drawing, name: AnyView, disabled: bool) -> AnyView {
         >
             {name}
             <span class="value">{value}</span>
+            <small>{note}</small>
         </button>
     };
     line(of, "go", ().into_any(), button.into_any())

@@ -5,9 +5,12 @@ const TEN = [".verdict h1", ".verdict .words li", ".verdict .rule span", ".verdi
   ".verdict .mark"];
 const EDGES = {
   ".number": "Top", "li:not(.active) > .row": "Bottom", ".active > .row": "Top", ".judge": "Top",
-  ".action": "Top", ".choice": "Top", ".field input": "Top", ".form input.short": "Top",
+  ".action": "Top", ".choice": "Top", ".line input[type=text]": "Top", ".line input[type=search]": "Top",
 };
-const FOCUS = [".number", ".station", ".letter", ".choice", ".field input", ".form input.short"];
+const FOCUS = [".number", ".station", ".letter", ".choice", ".go > button", ".listed > .name", ".card", ".acts button",
+  "input[role=switch]", ".pick > input", ".line input[type=text]", ".line input[type=search]", "dialog button"];
+// Under a question nothing can be used.
+const scope = document.querySelector("dialog[open]") ?? document;
 
 const parse = (colour) => {
   const canvas = new OffscreenCanvas(1, 1).getContext("2d");
@@ -35,7 +38,7 @@ const contrast = (one, other) => {
 const faults = [];
 const found = [];
 const measure = (what, selector, least, of) => {
-  const part = [...document.querySelectorAll(selector)].find((element) => element.checkVisibility());
+  const part = [...scope.querySelectorAll(selector)].find((element) => element.checkVisibility());
   if (part === undefined) return;
   found.push(`${what} ${selector}`);
   const measured = of(part, getComputedStyle(part));

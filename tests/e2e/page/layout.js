@@ -33,7 +33,11 @@ const overlap = (a, b) =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
   Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
 
-const buttons = [...document.querySelectorAll("button")].filter(isSeen);
+// Under a question nothing can be used, and the question covers it on purpose.
+const scope = document.querySelector("dialog[open]") ?? document;
+const all = (selector) => [...scope.querySelectorAll(selector)];
+
+const buttons = all("button").filter(isSeen);
 for (const button of buttons) {
   const box = button.getBoundingClientRect();
   // On a phone held sideways, and on a short phone with more than two words or a band, keys may be 44 px high
@@ -110,8 +114,8 @@ for (const element of document.querySelectorAll("main, main *"))
 // Nothing overlaps anything else, and nothing is out of view.
 const isShown = (element) => isSeen(element) && getComputedStyle(element).clipPath !== 'inset(50%)' &&
   element.getBoundingClientRect().height > 0;
-const leaves = [...document.querySelectorAll(
-  "main :is(h1, h2, p, button, svg, li, dt, dd, progress), .notices p, p.band :is(b, span)")]
+const leaves = all(scope === document
+  ? "main :is(h1, h2, p, button, svg, li, dt, dd, progress), .notices p, p.band :is(b, span)" : "h2, p, button")
   .filter((element) => isShown(element) && !element.querySelector("button, li, p"));
 for (const [n, leaf] of leaves.entries()) {
   // The box of a text is as wide as the text itself, and as high as its element.
@@ -129,7 +133,7 @@ for (const [n, leaf] of leaves.entries()) {
     if (!other.contains(leaf) && other.boxes.some((a) => leaf.boxes.some((b) => overlap(a, b))))
       faults.push(`overlap: ${name(other)} and ${name(leaf)}`);
 }
-for (const element of document.querySelectorAll("main *, .notices *, p.band *"))
+for (const element of all(scope === document ? "main *, .notices *, p.band *" : "*"))
   // A native field scrolls its text.
   if (isShown(element) && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0 &&
       element.tagName !== "INPUT" && !isShortened(element) &&

@@ -35,9 +35,12 @@ const isScrolled = [...document.querySelectorAll("main *")].some((element) => el
 const floats = (element) =>
   element.closest(".actions, .bar") !== null || (isScrolled && element.closest(".letters, thead") !== null);
 
+// Under a question nothing can be used, and the question covers it on purpose.
+const asked = document.querySelector("dialog[open]");
 const leaves = [...document.querySelectorAll(
   "main :is(h1, h2, p, button, li, dt, dd, th, td:not(:has(.sign)), .sign > :first-child, progress), " +
   ".notices p, p.band :is(b, span)")]
+  .filter((element) => asked === null || asked.contains(element))
   .filter((element) => isShown(element) && !element.querySelector("button, li, p"));
 for (const [n, leaf] of leaves.entries()) {
   // A leaf is measured line by line, because text flows around elements in a corner.

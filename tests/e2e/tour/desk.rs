@@ -141,14 +141,16 @@ const CODES: [Screen; 2] = [
         s.open_desk();
         s.press("c");
         s.wait_for_heading("Copy to other stations");
-        s.press("3\n");
+        s.use_control("Code");
+        s.wait_until("document.querySelector('svg.qr path') !== null");
+        s.press("\n");
         s.wait_until("document.querySelector('svg.code path') !== null");
     }),
     screen("transfer-address", "desk", |s| {
         s.open_desk();
-        s.press("c");
-        s.wait_for_heading("Copy to other stations");
-        s.press("5");
+        s.press("a");
+        s.wait_for_heading("Advanced");
+        s.use_control("Address as a code");
         s.wait_until("document.querySelector('svg.code path') !== null");
     }),
 ];
@@ -223,16 +225,16 @@ const DIRECTOR: [Screen; 24] = [
     }),
     screen("transfer-address-local", "desk", |s| {
         s.open_desk();
-        s.press("c");
-        s.wait_for_heading("Copy to other stations");
-        s.press("5");
+        s.press("a");
+        s.wait_for_heading("Advanced");
+        s.use_control("Address as a code");
         s.wait_for_heading("Open this station on another device");
     }),
     screen("transfer-status", "desk", |s| {
         s.open_desk();
         s.press("c");
         s.wait_for_heading("Copy to other stations");
-        s.press("2");
+        s.use_control("Link");
         s.wait_until("document.querySelector('.action.judge[aria-disabled]') !== null");
     }),
     screen("standalone", "desk", |s| {

@@ -174,8 +174,8 @@ pub(super) fn practice(scope: Scope) {
         tour.station.reload();
         tour.station.wait_for("count");
         tour.station.open_desk();
-        tour.station.press("s5");
-        tour.station.wait_until("document.querySelector('.sheet .judge') !== null");
+        tour.station.press("p");
+        tour.station.wait_for_heading("Practice");
         tour.station.press("\n");
         tour.station.wait_until("document.querySelector('p.band.practice') !== null");
         tour.station.wait_for("count");
