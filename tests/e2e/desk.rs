@@ -143,7 +143,7 @@ impl Station {
     /// Signs in with these initials.
     #[track_caller]
     pub(crate) fn sign(&self, initials: &str) {
-        self.wait_for_heading("Your initials");
+        self.wait_for_heading("Word judge");
         self.press(&format!("{initials}\n"));
     }
 
@@ -152,7 +152,7 @@ impl Station {
     pub(crate) fn rule_on(&self, number: &str) {
         self.press("2");
         self.wait_for_heading("Rule on a slip");
-        self.write_in("Number", number);
+        self.fill_in("Number", number);
         self.wait_until("document.querySelector('main p.word') !== null");
     }
 
@@ -165,8 +165,10 @@ impl Station {
             "document.querySelector('main h1')?.textContent.endsWith({})",
             json!(format!(" on No. {number}"))
         ));
+        // From the top of the page to its foot: the verdict, the source, the initials.
+        self.press(&format!("{verdict}2"));
         self.write_in("Your initials", initials);
-        self.press(&format!("{verdict}2\n"));
+        self.press("\n");
         self.advance(VERDICT_AFTER);
         self.wait_for("verdict");
     }
@@ -176,8 +178,12 @@ impl Station {
     pub(crate) fn begin_as_judge(&self, by_hand: bool, initials: &str) {
         self.press("1");
         self.wait_for_heading("Rule on a slip");
-        self.write_in("Your initials", initials);
-        self.press(if by_hand { "24\n" } else { "\n" });
+        // By hand, the judge also says in what the words are looked up.
+        if by_hand {
+            self.press("24");
+        }
+        self.fill_in("Your initials", initials);
+        self.press("\n");
         self.wait_for("count");
         assert!(self.says(".signed-in span").ends_with(initials));
     }

@@ -141,7 +141,7 @@ fn control(of: Drawing, shape: Control) -> AnyView {
                 _ => String::new(),
             });
             let value = view! { <span class="value">{value}</span> }.into_any();
-            line(of, "", named(of, &shape, ""), value)
+            line(of, "fact", named(of, &shape, ""), value)
         }
         // The sentences of a rulebook are in English, as is the whole desk.
         Shows::Says(rule) => {

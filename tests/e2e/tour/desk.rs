@@ -177,10 +177,19 @@ const DIRECTOR: [Screen; 24] = [
         s.run("document.querySelector('.body').scrollTo(0, 1e6);", &[]);
     }),
     page("lexicons", "5", "Word lists"),
-    page("offers", "5312", "Players choose from several lists"),
+    screen("offers", "desk", |s| {
+        s.open_desk();
+        s.press("5");
+        s.use_control("Players choose from several lists");
+        s.wait_for_heading("Players choose from several lists");
+        s.press("1");
+    }),
     screen("offer-rulebook", "desk", |s| {
         s.open_desk();
-        s.press("531358");
+        s.press("5");
+        s.use_control("Players choose from several lists");
+        s.wait_for_heading("Players choose from several lists");
+        s.press("1258");
         s.wait_for_heading("Challenge rule");
         s.wait_until("document.body.innerText.includes('points per word')");
     }),

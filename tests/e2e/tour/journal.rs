@@ -139,7 +139,7 @@ fn joint(tour: &mut Tour, corrected: &str, other: (String, String)) {
     station.rule_on(corrected);
     station.press("3");
     station.wait_for_heading(&format!("Correct No. {corrected}"));
-    station.write_in("Your initials", "JD");
+    station.fill_in("Your initials", "JD");
     station.press("U2");
     station.wait_until(
         "document.body.innerText.includes('Did the player tell the director in time?')",

@@ -122,8 +122,8 @@ pub(super) fn on_the_ruling(station: &Station, key: &str) {
 pub(super) fn opinion(station: &Station) {
     station.judge(&[GOOD, BAD]);
     on_the_ruling(station, "\n");
-    station.write_in("Your initials", "AB");
     station.press("2");
+    station.fill_in("Your initials", "AB");
 }
 
 pub(super) fn correction(station: &Station) {
@@ -132,15 +132,15 @@ pub(super) fn correction(station: &Station) {
     station.advance(VERDICT_AFTER);
     station.verdict();
     on_the_ruling(station, "3");
-    station.write_in("Your initials", "AB");
     station.press("u2");
+    station.fill_in("Your initials", "AB");
 }
 
 pub(super) fn no_correction(station: &Station) {
     station.judge(&[GOOD, BAD]);
     on_the_ruling(station, "3");
-    station.write_in("Your initials", "AB");
     station.press("a2");
+    station.fill_in("Your initials", "AB");
 }
 
 /// The desk asks who was responsible for a separate look-up, and says what follows.
@@ -199,6 +199,6 @@ pub(super) fn replay(station: &Station) {
     station.rule_on(&number);
     station.press("3");
     station.wait_for_heading(&format!("Correct No. {number}"));
-    station.write_in("Your initials", "CD");
     station.press("u2");
+    station.fill_in("Your initials", "CD");
 }

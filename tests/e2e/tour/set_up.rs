@@ -33,7 +33,6 @@ const PAGES: [Screen; 6] = [
         s.open_desk();
         s.press("S");
         s.wait_for_heading("Set-up");
-        s.run("document.querySelector('.form summary').click();", &[]);
         s.run("document.querySelector('.body').scrollTo(0, 1e5);", &[]);
     }),
     screen("set-up-searched", "desk", |s| {
