@@ -175,7 +175,8 @@ pub(super) fn practice(scope: Scope) {
         tour.station.wait_for("count");
         tour.station.open_desk();
         tour.station.press("p");
-        tour.station.wait_for_heading("Practice");
+        // It can begin once the journal has been read.
+        tour.station.wait_until("document.querySelector('.sheet .judge') !== null");
         tour.station.press("\n");
         tour.station.wait_until("document.querySelector('p.band.practice') !== null");
         tour.station.wait_for("count");

@@ -219,7 +219,8 @@ pub(super) fn pages(scope: Scope) {
     tour.visit(&PAGES);
     let measured = tour.end();
     assert!(
-        measured.contains("edge .form input.short") && measured.contains("focus .form input.short"),
+        measured.contains("edge .line input[type=text]")
+            && measured.contains("focus input[role=switch]"),
         "{measured:?}"
     );
 }
