@@ -6,6 +6,7 @@
 //! |---|---|
 //! | [`outside`] | limits of what comes from outside, and how it is shown |
 //! | `hex` | hexadecimal digits |
+//! | `order` | sorting, with one sort for all types |
 //! | [`digest`] | SHA-256 and how a digest is written |
 //! | [`seal`] | a line of JSON that ends with its digest |
 //! | `as_text` | values that are written to JSON as the text they display |
@@ -36,6 +37,7 @@ pub mod digest;
 mod hex;
 pub mod journal;
 pub mod lexicon;
+mod order;
 pub mod outside;
 pub mod report;
 pub mod rulebook;

@@ -2,6 +2,7 @@
 
 use super::log::Row;
 use crate::challenge::{Outcome, Verdict};
+use crate::order;
 use std::cmp::Reverse;
 
 /// Statistics of challenges. A mistyped challenge is not counted; the challenge that judged it again is.
@@ -111,7 +112,7 @@ impl Statistics {
     }
 
     fn times(&mut self, mut millis: Vec<u64>) {
-        millis.sort_unstable();
+        order::sort(&mut millis);
         let (lower, upper) = (millis.len().saturating_sub(1) / 2, millis.len() / 2);
         let middle = millis.get(lower).zip(millis.get(upper));
         self.median_seconds = middle.map(|(lower, upper)| (lower + (upper - lower) / 2) / 1000);
@@ -139,11 +140,13 @@ fn tally(rows: &[&Row], of: fn(&Row) -> String) -> Vec<Tally> {
         });
         all[at].add(row);
     }
-    all.sort_by(|one, other| (one.name.len(), &one.name).cmp(&(other.name.len(), &other.name)));
+    order::sort_by(&mut all, |one, other| {
+        (one.name.len(), &one.name).cmp(&(other.name.len(), &other.name))
+    });
     all
 }
 
 pub(super) fn most_first(mut all: Vec<Tally>) -> Vec<Tally> {
-    all.sort_by_key(|tally| Reverse(tally.all));
+    order::sort_by_key(&mut all, |tally| Reverse(tally.all));
     all
 }

@@ -4,6 +4,7 @@ use super::chart::{Bar, chart};
 use super::html::element;
 use super::{texts, wording};
 use crate::journal::{Row, Statistics, Tally};
+use crate::order;
 
 /// At most this many tables are shown: those with the most challenges.
 const MAX_TABLES: usize = 12;
@@ -101,7 +102,7 @@ fn busiest(mut tables: Vec<Tally>) -> (Vec<Tally>, String) {
         return (tables, texts::BY_TABLE.to_owned());
     }
     let mut counts: Vec<u64> = tables.iter().map(|table| table.all).collect();
-    counts.sort_unstable_by(|one, other| other.cmp(one));
+    order::sort_by(&mut counts, |one, other| other.cmp(one));
     let least = counts[MAX_TABLES - 1];
     tables.retain(|table| table.all >= least);
     tables.truncate(MAX_TABLES);

@@ -5,6 +5,7 @@ use super::charts::charts;
 use super::html::{element, text};
 use super::{signatures, texts, wording};
 use crate::journal::{Filter, Log, Row, WallTime};
+use crate::order;
 
 /// How many challenges the page shows. Drawing thousands would keep it from answering, so the others are only printed.
 const SHOWN: usize = 100;
@@ -29,10 +30,10 @@ pub struct Printed<'a> {
 /// The days and rounds of these challenges: `Saturday 28 November 2026 · rounds 1 to 3`.
 pub fn period(rows: &[&Row]) -> String {
     let mut days: Vec<WallTime> = rows.iter().map(|row| row.time).collect();
-    days.sort_by_key(WallTime::date);
+    order::sort_by_key(&mut days, WallTime::date);
     let (Some(first), Some(last)) = (days.first(), days.last()) else { return String::new() };
     let mut rounds: Vec<u64> = rows.iter().filter_map(|row| row.round.parse().ok()).collect();
-    rounds.sort_unstable();
+    order::sort(&mut rounds);
     let rounds =
         rounds.first().zip(rounds.last()).map(|(first, last)| texts::rounds(*first, *last));
     let days = if first.date() == last.date() {

@@ -13,6 +13,7 @@ use super::js::{field, set};
 use super::private_files::PrivateFiles;
 use crate::browser_error::{Action, Cause, ErrorName, Store, StoreError};
 use crate::journal::{Begun, HeadStatement, LastHead, PublicKey, SignedHead, StationKey};
+use crate::order;
 use futures_util::future::join;
 use js_sys::{Object, Uint8Array};
 use std::cell::Cell;
@@ -192,7 +193,7 @@ pub async fn heads(files: &PrivateFiles) -> Result<Vec<SignedHead>, StoreError> 
         (database, file) => (database.unwrap_or_default(), file.unwrap_or_default()),
     };
     let mut lines: Vec<&str> = database.iter().map(String::as_str).chain(file.lines()).collect();
-    lines.sort_unstable();
+    order::sort(&mut lines);
     lines.dedup();
     Ok(lines.into_iter().filter_map(|line| SignedHead::read(line).ok()).collect())
 }

@@ -16,6 +16,7 @@ use crate::journal::collect::{
     Unreachable, Wanted,
 };
 use crate::journal::{Entry, Head, SignedHead};
+use crate::order;
 use crate::setup::{Collector, EventId};
 use crate::station;
 use gloo_timers::callback::Timeout;
@@ -343,7 +344,7 @@ fn index(number: u64) -> usize {
 
 /// Signed heads in the order in which they were made.
 fn in_order(mut heads: Vec<SignedHead>) -> Vec<SignedHead> {
-    heads.sort_by_key(|head| {
+    order::sort_by_key(&mut heads, |head| {
         let statement = head.statement();
         (statement.count, statement.at.utc_millis())
     });

@@ -10,6 +10,7 @@ use crate::challenge::delays::{OUTSIDE_WAIT, STORE_WAIT};
 use crate::desk::Answer;
 use crate::digest::Digest;
 use crate::journal::{Entry, Head, HeadStatement, OutsideFile, OutsideState, SignedHead};
+use crate::order;
 use crate::station::{Event, Station};
 use futures_util::lock::Mutex;
 use std::cell::RefCell;
@@ -198,7 +199,7 @@ impl Contents {
         if let Some(statement) = self.statement.clone() {
             heads.extend(signing.signature(statement).await);
         }
-        heads.sort_by_cached_key(|head| (head.statement().count, head.to_string()));
+        order::sort_by_key(&mut heads, |head| (head.statement().count, head.to_string()));
         heads.iter().map(ToString::to_string).collect()
     }
 }

@@ -5,6 +5,7 @@
 use super::export_form::{codes, vouched};
 use crate::desk::{Answer, Ask, Context, Order, Route};
 use crate::journal::{Entry, ExportedFile, Happening, Log, StationJournal};
+use crate::order;
 use crate::slices::Slices;
 
 /// An earlier journal. Its event has ended, or the journal was set aside.
@@ -91,7 +92,7 @@ impl Archives {
         match answer {
             Answer::Archives(mut list) => {
                 list.reverse();
-                list.sort_by_key(|archive| archive.set_aside);
+                order::sort_by_key(&mut list, |archive| archive.set_aside);
                 *self = Self { list: Some(list), ..Self::default() };
             }
             // If another journal has been chosen since, that one is not saved yet.

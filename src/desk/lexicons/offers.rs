@@ -7,6 +7,7 @@ use crate::desk::kit::{DeskPage, Page};
 use crate::desk::rows::{changed, offer_says};
 use crate::desk::{Context, Order, Route, texts as common};
 use crate::digest::Digest;
+use crate::order;
 use crate::setup::{Offer, Settings, mixes_look_ups};
 
 /// The choice of lexicons to offer. Nothing is saved before the director has said so.
@@ -67,7 +68,7 @@ impl OffersPage {
         if !self.full {
             offered.push(offer);
             let rows = Self::rows(context);
-            offered.sort_by_key(|offer| rows.iter().position(|row| *row == offer.lexicon));
+            order::sort_by_key(offered, |offer| rows.iter().position(|row| *row == offer.lexicon));
         }
     }
 

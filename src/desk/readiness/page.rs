@@ -8,6 +8,7 @@ use crate::challenge::page::{Light, PageLine};
 use crate::desk::kit::{DeskPage, Page};
 use crate::desk::{Answer, Ask, Context, Page as AnyPage, Route, texts as common};
 use crate::lexicon::Metadata;
+use crate::order;
 use crate::setup::JudgingLexicons;
 use std::sync::Arc;
 
@@ -78,7 +79,7 @@ impl DeskPage for ReadinessPage {
             return page.lines([PageLine::plain(texts::LOOKING)]);
         };
         let mut checks = checks(facts, context.pins);
-        checks.sort_by_key(|check| std::cmp::Reverse(check.light));
+        order::sort_by_key(&mut checks, |check| std::cmp::Reverse(check.light));
         let ((light, ready), to_do) = summary(&checks);
         let others = checks.iter().take_while(|check| check.light > Light::Green).count();
         let (others, passed) = checks.split_at(others);

@@ -3,6 +3,7 @@
 
 use super::request::NO_DOCUMENT;
 use super::trouble::Trouble;
+use crate::order;
 use crate::outside;
 use serde::Deserialize;
 use std::borrow::Cow;
@@ -63,7 +64,7 @@ impl Answer {
         let mut missing = missing.ok_or(Trouble::NoCollector)?;
         missing.remove(NO_DOCUMENT).ok_or(Trouble::NoCollector)?;
         let mut names: Vec<Cow<str>> = missing.into_keys().map(|Name(name)| name).collect();
-        names.sort_unstable();
+        order::sort(&mut names);
         Ok(names)
     }
 

@@ -2,6 +2,7 @@
 
 use super::Log;
 use super::row::Row;
+use crate::order;
 use std::borrow::Cow;
 
 /// The columns by which a log can be filtered.
@@ -29,7 +30,7 @@ impl FilterBy {
     pub fn values(self, log: &Log) -> Vec<String> {
         let mut values: Vec<_> = log.rows.iter().map(|row| self.of(row)).collect();
         // Rounds are numbers.
-        values.sort_by(|one, other| (one.len(), one).cmp(&(other.len(), other)));
+        order::sort_by(&mut values, |one, other| (one.len(), one).cmp(&(other.len(), other)));
         values.dedup();
         values.into_iter().map(Cow::into_owned).collect()
     }

@@ -2,6 +2,7 @@
 
 use super::Log;
 use crate::challenge::Mark;
+use crate::order;
 use std::collections::BTreeMap;
 
 /// A mark, or the lack of one, that several stations share.
@@ -36,7 +37,7 @@ impl Log {
         }
         let mut used: Vec<(Mark, usize)> =
             used.into_iter().map(|((mark, _), journal)| (mark, journal)).collect();
-        used.sort_unstable();
+        order::sort(&mut used);
         used
     }
 

@@ -8,6 +8,7 @@ use crate::journal::entry::Entry;
 use crate::journal::happening::Happening;
 use crate::journal::signature::SignedHead;
 use crate::journal::station_id::StationId;
+use crate::order;
 use crate::outside::harmless;
 use crate::slices::{Slices, at_once};
 use std::borrow::Borrow;
@@ -62,7 +63,7 @@ impl Log {
         let files = distinct(files);
         let Gathered { mut entries, torn, heads, unread_heads, refused } =
             Gathered::from(&files, slices).await;
-        entries.sort_by(|one, other| one.order().cmp(&other.order()));
+        order::sort_by(&mut entries, |one, other| one.order().cmp(&other.order()));
         slices.pause().await;
         let names: Vec<&str> = files.iter().map(|(name, _)| name.as_str()).collect();
         let unread = |torn: &Torn| Conflict {
@@ -83,7 +84,7 @@ impl Log {
             journals.push((station_journal, began, united.chosen));
             slices.pause().await;
         }
-        journals.sort_by(|(one, began, _), (other, other_began, _)| {
+        order::sort_by(&mut journals, |(one, began, _), (other, other_began, _)| {
             let names = (&one.name, &one.station).cmp(&(&other.name, &other.station));
             names.then(began.cmp(other_began))
         });
@@ -96,7 +97,7 @@ impl Log {
         };
         let mut log = Self::from_journals(journals, read, slices).await;
         begun_twice(&log.journals, &mut conflicts);
-        conflicts.sort();
+        order::sort(&mut conflicts);
         conflicts.dedup();
         log.conflicts = conflicts;
         log.strays = log.attach(heads);
@@ -119,7 +120,7 @@ impl Log {
         if merged.head().sequence > own.sequence {
             let (station, sequence) = (merged.station.clone(), own.sequence + 1);
             self.conflicts.push(Conflict { station, sequence, file, how: Mismatch::Missing });
-            self.conflicts.sort();
+            order::sort(&mut self.conflicts);
         }
     }
 }
@@ -127,9 +128,9 @@ impl Log {
 /// The files in the order of their names. The same file under two names counts once.
 fn distinct(files: &[impl Borrow<File>]) -> Vec<&File> {
     let mut files: Vec<&File> = files.iter().map(Borrow::borrow).collect();
-    files.sort_by_key(|(name, text)| (text, name));
+    order::sort_by_key(&mut files, |(name, text)| (text, name));
     files.dedup_by_key(|(_, text)| text);
-    files.sort();
+    order::sort(&mut files);
     files
 }
 
@@ -281,7 +282,7 @@ type OfFile<'a> = (Vec<&'a FileEntry>, Vec<u64>);
 /// The names of the files that contain these entries, in order.
 fn files<'a>(held: impl Iterator<Item = &'a FileEntry>, names: &[&str]) -> Vec<String> {
     let mut files: Vec<usize> = held.map(|held| held.part.file).collect();
-    files.sort_unstable();
+    order::sort(&mut files);
     files.dedup();
     files.into_iter().map(|file| names[file].to_owned()).collect()
 }

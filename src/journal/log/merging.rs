@@ -4,6 +4,7 @@
 use super::station_journal::StationJournal;
 use super::{Log, Refused, Row};
 use crate::journal::export::{challenge, columns, journal};
+use crate::order;
 use std::io::{self, Write};
 
 /// Several logs that have no station in common, as one.
@@ -87,24 +88,24 @@ impl Merging {
             let StationJournal { name, station, .. } = &self.journals[*of].journal;
             (name.clone(), station.clone())
         };
-        order.sort_by_cached_key(key);
+        order::sort_by_key(&mut order, key);
         let mut positions = vec![0; order.len()];
         for (index, of) in order.into_iter().enumerate() {
             positions[of] = index;
         }
-        self.rows.sort_by_key(|row| (row.moment, positions[row.journal], row.count));
+        order::sort_by_key(&mut self.rows, |row| (row.moment, positions[row.journal], row.count));
         to.write_all(columns(SEPARATOR).as_bytes())?;
         self.rows.iter().try_for_each(|row| to.write_all(row.csv.as_bytes()))?;
         let mut journals: Vec<_> = positions.into_iter().zip(self.journals).collect();
-        journals.sort_by_key(|(index, _)| *index);
+        order::sort_by_key(&mut journals, |(index, _)| *index);
         for (index, Merged { journal, csv, marks }) in journals {
             to.write_all(csv.as_bytes())?;
             self.log.journals.push(journal);
             self.log.rows.extend(marks.into_iter().map(|row| Row { journal: index, ..row }));
         }
-        self.log.conflicts.sort();
-        self.log.strays.sort_by_cached_key(|head| (head.statement().count, head.to_string()));
-        self.refused.sort();
+        order::sort(&mut self.log.conflicts);
+        order::sort_by_key(&mut self.log.strays, |head| (head.statement().count, head.to_string()));
+        order::sort(&mut self.refused);
         Ok((self.log, self.refused))
     }
 }

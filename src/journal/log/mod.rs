@@ -28,6 +28,7 @@ use super::wall_time::WallTime;
 use super::writer::Writer;
 use crate::browser_error::StoreError;
 use crate::digest::Digest;
+use crate::order;
 use crate::slices::{Slices, at_once};
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -131,7 +132,7 @@ impl Log {
 
     /// Gives each journal its signed heads; returns the heads of other journals.
     fn attach(&mut self, mut heads: Vec<SignedHead>) -> Vec<SignedHead> {
-        heads.sort_by_cached_key(|head| (head.statement().count, head.to_string()));
+        order::sort_by_key(&mut heads, |head| (head.statement().count, head.to_string()));
         heads.dedup();
         let mut of_journal: HashMap<(String, Digest), Vec<SignedHead>> = HashMap::new();
         for head in heads {
@@ -144,7 +145,7 @@ impl Log {
             journal.signed(its.and_then(|its| of_journal.remove(&its)).unwrap_or_default());
         }
         let mut others: Vec<SignedHead> = of_journal.into_values().flatten().collect();
-        others.sort_by_cached_key(|head| (head.statement().count, head.to_string()));
+        order::sort_by_key(&mut others, |head| (head.statement().count, head.to_string()));
         others
     }
 
@@ -162,7 +163,7 @@ impl Log {
             let mut own = reading::rows(journal, station_journal, read).await;
             slices.pause().await;
             station_journal.signed(Vec::new());
-            own.sort_by_key(|row| row.number.count());
+            order::sort_by_key(&mut own, |row| row.number.count());
             // Within a journal only the numbers give the order, because the clock may have been set back.
             let mut latest = i64::MIN;
             for row in own {
@@ -175,7 +176,7 @@ impl Log {
         // Rows with equal times stay in the order of their journals.
         let order = |(moment, row): &(i64, Row)| (*moment, row.journal, row.number.count());
         // Rows are large, so each is moved only once.
-        rows.sort_by_cached_key(|row| Reverse(order(row)));
+        order::sort_by_key(&mut rows, |row| Reverse(order(row)));
         slices.pause().await;
         log.rows = rows.into_iter().map(|(_, row)| row).collect();
         log

@@ -4,6 +4,7 @@ use super::public_key::{Fingerprint, PublicKey};
 use super::signed_head::SignedHead;
 use crate::journal::chain::Head;
 use crate::journal::wall_time::WallTime;
+use crate::order;
 
 /// What the signed heads of a journal prove about it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -93,8 +94,8 @@ impl Proof {
                 proof.found(SignatureFault { wrong, entry, at, key });
             }
         }
-        proof.faults.sort_by_key(|fault| fault.wrong);
-        proof.signed.sort_by_key(|signed| signed.key_since);
+        order::sort_by_key(&mut proof.faults, |fault| fault.wrong);
+        order::sort_by_key(&mut proof.signed, |signed| signed.key_since);
         proof
     }
 

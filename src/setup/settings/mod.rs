@@ -65,6 +65,7 @@ pub use table::{
 
 use crate::challenge::{Mark, Times};
 use crate::digest::Digest;
+use crate::order;
 use crate::outside;
 use crate::rulebook::{Choice, Instruction};
 use crate::setup::collector::Collector;
@@ -230,7 +231,7 @@ impl Settings {
             .chain(self.coming)
             .chain(self.offered.iter().filter_map(|offer| offer.lexicon))
             .collect();
-        all.sort_unstable();
+        order::sort(&mut all);
         all.dedup();
         all
     }

@@ -11,6 +11,7 @@ use crate::challenge::page::{Light, MenuItem, Table};
 use crate::desk::kit::Page;
 use crate::desk::{JournalPage, JournalTab, texts as common};
 use crate::journal::{Filter, FilterBy, Log, Refused, Row};
+use crate::order;
 use crate::report::{LogColumn, filter_name, short_value, texts as report_texts};
 
 /// Where a filter has more values than this, it goes through them.
@@ -55,7 +56,7 @@ fn typed(key: Key) -> Option<Message> {
 fn lead(page: &JournalPage, log: &Log, rows: &[&Row]) -> String {
     let joint = page.merged.as_ref().map(|refused| {
         let mut stations: Vec<&str> = log.journals.iter().map(|it| it.station.as_str()).collect();
-        stations.sort_unstable();
+        order::sort(&mut stations);
         stations.dedup();
         texts::merged(stations.len() as u64, log.counts(), faults(refused, log))
     });

@@ -23,6 +23,7 @@ use crate::challenge::delays::HALL_SILENT;
 use crate::journal::head_code::HeadCode;
 use crate::journal::station_id::StationId;
 use crate::journal::statistics::{Statistics, Tally, most_first};
+use crate::order;
 use links::Links;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -138,9 +139,9 @@ impl Hall {
         let mut rows: Vec<Row> = stations.into_iter().map(|one| self.row(one, now)).collect();
         compare(&mut rows);
         for row in &mut rows {
-            row.wrong.sort_unstable();
+            order::sort(&mut row.wrong);
         }
-        rows.sort_by_cached_key(|row| {
+        order::sort_by_key(&mut rows, |row| {
             (row.wrong.is_empty(), row.wrong.first().cloned(), row.name.clone(), row.station)
         });
         rows
