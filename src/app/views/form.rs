@@ -6,6 +6,7 @@
 //! copy makes the download larger.
 
 use super::context::{Drawn, ViewContext, drawn, memo};
+use crate::challenge::Key;
 use crate::challenge::form::{Act, Control, FieldKind, Section, Shows};
 use crate::challenge::page::PageModel;
 use crate::desk::texts;
@@ -71,8 +72,20 @@ fn section(
     let draw = |(at, shape): (usize, Control)| {
         control(Drawing { context, page, place: (index, at, first + at) }, shape)
     };
+    let asks = controls.iter().any(|control| matches!(control.shows, Shows::Pick(_)));
     let controls: Vec<AnyView> = controls.into_iter().enumerate().map(draw).collect();
-    let list = view! { <div class=look.name()>{controls}</div> }.into_any();
+    // Choices below each other are one question, which the heading asks.
+    let name = if heading.is_empty() {
+        page.with_untracked(|page| page.heading.clone())
+    } else {
+        heading.clone()
+    };
+    let list = view! {
+        <div class=look.name() role=asks.then_some("group") aria-label=asks.then_some(name)>
+            {controls}
+        </div>
+    }
+    .into_any();
     if folded {
         return view! { <details class="form"><summary>{heading}</summary>{list}</details> }
             .into_any();
@@ -110,6 +123,11 @@ impl Drawing {
     /// The handler of an element that stands for an act.
     fn acts(self, act: Act) -> Box<dyn FnMut(MouseEvent)> {
         Box::new(move |_| self.context.used(self.place.2, act))
+    }
+
+    /// The key that uses the control, for who cannot see its cap.
+    fn shortcut(self) -> Memo<String> {
+        self.text(|control| control.key.map(Key::shortcut).unwrap_or_default())
     }
 
     /// The name of the control's element, by which the words beside it name it.
@@ -211,6 +229,7 @@ fn switch(of: Drawing, name: AnyView, disabled: bool) -> AnyView {
         <input
             type="checkbox"
             role="switch"
+            aria-keyshortcuts=of.shortcut()
             id=of.id("switch")
             aria-describedby=of.id("about")
             disabled=disabled
@@ -231,7 +250,14 @@ fn segments(of: Drawing, shape: &Control, names: &[String]) -> AnyView {
     };
     let all = names.iter().enumerate().map(one).collect_view();
     let group = view! {
-        <span class="segments" role="radiogroup" aria-labelledby=of.id("name")>{all}</span>
+        <span
+            class="segments"
+            role="radiogroup"
+            aria-labelledby=of.id("name")
+            aria-keyshortcuts=of.shortcut()
+        >
+            {all}
+        </span>
     };
     line(of, "fold", named(of, shape, ""), group.into_any())
 }
@@ -245,8 +271,16 @@ fn chips(of: Drawing, shape: &Control, names: &[(String, bool)]) -> AnyView {
         choice(of, "checkbox", index, name, of.is(is_chosen), shape.disabled)
     };
     let all = names.iter().enumerate().map(one).collect_view();
-    let group =
-        view! { <span class="chips" role="group" aria-labelledby=of.id("name")>{all}</span> };
+    let group = view! {
+        <span
+            class="chips"
+            role="group"
+            aria-labelledby=of.id("name")
+            aria-keyshortcuts=of.shortcut()
+        >
+            {all}
+        </span>
+    };
     line(of, "fold", named(of, shape, ""), group.into_any())
 }
 
@@ -296,7 +330,12 @@ fn stepper(of: Drawing, shape: &Control) -> AnyView {
         .into_any()
     };
     let steps = view! {
-        <span class="stepper" role="group" aria-labelledby=of.id("name")>
+        <span
+            class="stepper"
+            role="group"
+            aria-labelledby=of.id("name")
+            aria-keyshortcuts=of.shortcut()
+        >
             {step(0, texts::LESS, "−", Act::Less)}
             <output>{value}</output>
             {step(1, texts::MORE, "+", Act::More)}
@@ -326,6 +365,7 @@ fn text_field(of: Drawing, shape: &Control, kind: FieldKind, focused: bool) -> A
             autocomplete="off"
             spellcheck="false"
             data-focus=focused.then_some("")
+            aria-keyshortcuts=of.shortcut()
             data-digit=of.text(|control| control.key.map(|key| key.cap()).unwrap_or_default())
             aria-describedby=of.id("about")
             aria-invalid=move || refused.get().to_string()
@@ -346,6 +386,7 @@ fn leads(of: Drawing, name: AnyView, disabled: bool) -> AnyView {
         <button
             aria-describedby=of.id("about")
             aria-disabled=disabled.to_string()
+            aria-keyshortcuts=of.shortcut()
             on:click=of.acts(Act::Press)
         >
             {name}
@@ -358,7 +399,7 @@ fn leads(of: Drawing, name: AnyView, disabled: bool) -> AnyView {
 /// A row that leads to another page, and the button beside it.
 fn entry(of: Drawing, name: AnyView, beside: String) -> AnyView {
     let both = view! {
-        <button class="name" on:click=of.acts(Act::Press)>{name}</button>
+        <button class="name" aria-keyshortcuts=of.shortcut() on:click=of.acts(Act::Press)>{name}</button>
         <button aria-describedby=of.id("name") on:click=of.acts(Act::Beside)>{beside}</button>
     };
     line(of, "listed", ().into_any(), both.into_any())
@@ -371,6 +412,7 @@ fn pick(of: Drawing, name: AnyView, disabled: bool) -> AnyView {
             type="radio"
             id=of.id("pick")
             name=format!("section-{}", of.place.0)
+            aria-keyshortcuts=of.shortcut()
             aria-describedby=of.id("about")
             disabled=disabled
             prop:checked=chosen
@@ -386,6 +428,7 @@ fn button(of: Drawing, class: &'static str, label: String, disabled: bool) -> An
             class=class
             aria-describedby=of.id("about")
             aria-disabled=disabled.to_string()
+            aria-keyshortcuts=of.shortcut()
             on:click=of.acts(Act::Press)
         >
             {label}
@@ -402,7 +445,7 @@ fn tile(of: Drawing, label: String) -> AnyView {
     });
     let note = of.text(|control| control.note.clone());
     view! {
-        <button class="card" on:click=of.acts(Act::Press)>
+        <button class="card" aria-keyshortcuts=of.shortcut() on:click=of.acts(Act::Press)>
             <b>{label}{cap(of)}</b>
             <span>{figure}</span>
             <small>{note}</small>
@@ -415,7 +458,7 @@ fn drop_zone(of: Drawing, label: String) -> AnyView {
     view! {
         <div class="drop">
             <p>{of.text(|control| control.note.clone())}</p>
-            <button on:click=of.acts(Act::Press)>{label}{cap(of)}</button>
+            <button aria-keyshortcuts=of.shortcut() on:click=of.acts(Act::Press)>{label}{cap(of)}</button>
         </div>
     }
     .into_any()
@@ -426,8 +469,14 @@ fn fault(of: Drawing, shape: &Control, mends: String, light: Option<&'static str
     let mark = shape.light.map(|light| light.mark());
     let note = of.text(|control| control.note.clone());
     let shown = !mends.is_empty();
-    let mends =
-        shown.then(|| view! { <button on:click=of.acts(Act::Press)>{mends}{cap(of)}</button> });
+    let mends = shown.then(|| {
+        view! {
+            <button aria-keyshortcuts=of.shortcut() on:click=of.acts(Act::Press)>
+                {mends}
+                {cap(of)}
+            </button>
+        }
+    });
     view! {
         <div class="line" class:wrong=true data-light=light>
             <i>{mark}</i>
