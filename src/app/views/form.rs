@@ -8,7 +8,7 @@
 use super::context::{Drawn, ViewContext, drawn, memo};
 use crate::challenge::Key;
 use crate::challenge::form::{Act, Control, FieldKind, Section, Shows};
-use crate::challenge::page::PageModel;
+use crate::challenge::page::{Light, PageModel};
 use crate::desk::texts;
 use leptos::prelude::*;
 use web_sys::MouseEvent;
@@ -21,8 +21,8 @@ pub(super) fn sections(context: ViewContext, page: Memo<PageModel>) -> Drawn {
         let (mut sections, mut beside) = (Vec::new(), Vec::new());
         for (index, shape) in shape.get().into_iter().enumerate() {
             let all = shape.controls.len();
-            let pane = if shape.beside { &mut beside } else { &mut sections };
-            pane.push(section(context, page, (index, first), shape));
+            let side = if shape.beside { &mut beside } else { &mut sections };
+            side.push(section(context, page, (index, first), shape));
             first += all;
         }
         if beside.is_empty() {
@@ -70,7 +70,7 @@ fn section(
 ) -> AnyView {
     let Section { heading, look, folded, controls, .. } = shape;
     let draw = |(at, shape): (usize, Control)| {
-        control(Drawing { context, page, place: (index, at, first + at) }, shape)
+        control(Drawing { context, page, place: (index, at, first + at) }, &shape)
     };
     let asks = controls.iter().any(|control| matches!(control.shows, Shows::Pick(_)));
     let controls: Vec<AnyView> = controls.into_iter().enumerate().map(draw).collect();
@@ -136,30 +136,30 @@ impl Drawing {
     }
 }
 
-fn control(of: Drawing, shape: Control) -> AnyView {
-    let Control { label, shows, light, disabled, .. } = &shape;
-    let (label, light, disabled) = (label.clone(), light.map(|light| light.name()), *disabled);
+fn control(of: Drawing, shape: &Control) -> AnyView {
+    let Control { label, shows, light, disabled, .. } = shape;
+    let (label, light, disabled) = (label.clone(), light.map(Light::name), *disabled);
     match shows {
-        Shows::Switch(_) => switch(of, named(of, &shape, "switch"), disabled),
-        Shows::Segments { names, .. } => segments(of, &shape, names),
-        Shows::Chips(names) => chips(of, &shape, names),
-        Shows::Stepper { .. } => stepper(of, &shape),
-        Shows::Field(field) => text_field(of, &shape, field.kind, field.focused),
-        Shows::Leads(_) => leads(of, named(of, &shape, ""), disabled),
-        Shows::Pick(_) => pick(of, named(of, &shape, "pick"), disabled),
+        Shows::Switch(_) => switch(of, named(of, shape, "switch"), disabled),
+        Shows::Segments { names, .. } => segments(of, shape, names),
+        Shows::Chips(names) => chips(of, shape, names),
+        Shows::Stepper { .. } => stepper(of, shape),
+        Shows::Field(field) => text_field(of, shape, field.kind, field.focused),
+        Shows::Leads(_) => leads(of, named(of, shape, ""), disabled),
+        Shows::Pick(_) => pick(of, named(of, shape, "pick"), disabled),
         Shows::Button => button(of, "plain", label, disabled),
         Shows::Primary => button(of, "primary", label, disabled),
         Shows::Tile(_) => tile(of, label),
         Shows::Drop => drop_zone(of, label),
-        Shows::Entry(beside) => entry(of, named(of, &shape, ""), beside.clone()),
-        Shows::Fault(mends) => fault(of, &shape, mends.clone(), light),
+        Shows::Entry(beside) => entry(of, named(of, shape, ""), beside.clone()),
+        Shows::Fault(mends) => fault(of, shape, mends.clone(), light),
         Shows::Fact(_) => {
             let value = of.text(|control| match &control.shows {
                 Shows::Fact(value) => value.clone(),
                 _ => String::new(),
             });
             let value = view! { <span class="value">{value}</span> }.into_any();
-            line(of, "", named(of, &shape, ""), value)
+            line(of, "", named(of, shape, ""), value)
         }
         // The sentences of a rulebook are in English, as is the whole desk.
         Shows::Says(rule) => {
@@ -192,7 +192,7 @@ fn named(of: Drawing, shape: &Control, part: &'static str) -> AnyView {
 
 /// The key cap, which shows only when somebody asks for it.
 fn cap(of: Drawing) -> AnyView {
-    let cap = of.text(|control| control.key.map(|key| key.cap()).unwrap_or_default());
+    let cap = of.text(|control| control.key.map(Key::cap).unwrap_or_default());
     view! { <kbd>{cap}</kbd> }.into_any()
 }
 
@@ -366,7 +366,7 @@ fn text_field(of: Drawing, shape: &Control, kind: FieldKind, focused: bool) -> A
             spellcheck="false"
             data-focus=focused.then_some("")
             aria-keyshortcuts=of.shortcut()
-            data-digit=of.text(|control| control.key.map(|key| key.cap()).unwrap_or_default())
+            data-digit=of.text(|control| control.key.map(Key::cap).unwrap_or_default())
             aria-describedby=of.id("about")
             aria-invalid=move || refused.get().to_string()
             disabled=shape.disabled
@@ -466,7 +466,7 @@ fn drop_zone(of: Drawing, label: String) -> AnyView {
 
 /// What is wrong, and the button that mends it.
 fn fault(of: Drawing, shape: &Control, mends: String, light: Option<&'static str>) -> AnyView {
-    let mark = shape.light.map(|light| light.mark());
+    let mark = shape.light.map(Light::mark);
     let note = of.text(|control| control.note.clone());
     let shown = !mends.is_empty();
     let mends = shown.then(|| {
