@@ -11,14 +11,14 @@ pub enum FileInputError {
     #[error("this browser cannot open files: use a current browser")]
     Unsupported,
     /// Nothing that was dropped is a file.
-    #[error("expected a file, got something else: choose a file")]
+    #[error("that is not a file: choose a file")]
     NoFile,
     /// This many files were dropped at once.
-    #[error("expected one file, got {0}: choose one at a time")]
+    #[error("that is {0} files: choose one at a time")]
     Several(usize),
     /// It is larger than [`MAX_IN`] bytes.
     #[error(
-        "too large: expected at most {MAX_IN} bytes ({mebibytes} MiB), got {0}: choose a smaller file",
+        "the file has {0} bytes, more than {mebibytes} MiB: choose a smaller file",
         mebibytes = MAX_IN >> 20
     )]
     TooLarge(u64),
@@ -30,6 +30,6 @@ pub enum FileInputError {
         cause: Thrown,
     },
     /// A text was expected, but the file is neither UTF-8 nor UTF-16.
-    #[error("expected text, got something else: choose the file that was saved as JSON Lines")]
+    #[error("that is not a text: choose a journal that was exported whole (.jsonl)")]
     NotText,
 }

@@ -211,9 +211,9 @@ impl Authority {
 #[non_exhaustive]
 pub enum AuthorityError {
     /// Nothing is installed for the list of this title.
-    #[error("expected a word list for “{0}”, got none: install one")]
+    #[error("no word list is installed for “{0}”: install one")]
     NotInstalled(&'static str),
     /// No source counts for the shortest words, so all of them would be unacceptable.
-    #[error("expected a source for words of two letters, got none: choose another rulebook")]
+    #[error("no source has words of two letters: choose another rulebook")]
     NothingForShortWords,
 }

@@ -131,6 +131,19 @@ impl Key {
         }
     }
 
+    /// The key's name for screen readers, as browsers call it; empty for a key that only means something here.
+    pub fn shortcut(self) -> String {
+        match self {
+            Self::Escape => "Escape".to_owned(),
+            Self::Tab => "Tab".to_owned(),
+            Self::Space => "Space".to_owned(),
+            Self::Backspace => "Backspace".to_owned(),
+            Self::Rules => "§".to_owned(),
+            Self::Help => "?".to_owned(),
+            key => key.cap(),
+        }
+    }
+
     pub fn is_function(self) -> bool {
         !self.function_name().is_empty()
     }

@@ -309,6 +309,16 @@ pub fn rule_says(rule: ChallengeRule, say: &Messages) -> String {
     }
 }
 
+/// What players call the rulebook, and its challenge rule if the director chose that: `International 2017, 5 points per
+/// word`.
+pub fn rulebook_says(choice: &Choice, say: &Messages) -> String {
+    let called = choice.called().into_owned();
+    if choice.club().is_some() || choice.book().challenge_rules.len() < 2 {
+        return called;
+    }
+    [&called, ", ", &rule_says(choice.rule(), say)].concat()
+}
+
 /// How many points a player gains or loses, as text.
 pub fn points_say(player: Player, points: i32, say: &Messages) -> String {
     let who = match player {

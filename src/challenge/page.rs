@@ -44,6 +44,8 @@ pub struct PageModel {
     pub toast: Option<Toast>,
     /// What is asked before something deliberate. Nothing else on the page can be used meanwhile.
     pub sheet: Option<Sheet>,
+    /// Whether what the sheet asks deletes something. The way back has the focus then.
+    pub sheet_deletes: bool,
     pub items: Vec<MenuItem>,
     /// The label of the button that goes back; empty if there is none.
     pub back: &'static str,
@@ -59,6 +61,7 @@ pub struct PageModel {
 
 impl PageModel {
     /// What stands above the controls.
+    #[must_use]
     pub fn head(&self) -> Self {
         Self {
             lead: self.lead.clone(),
@@ -71,6 +74,7 @@ impl PageModel {
     }
 
     /// What stands below the controls.
+    #[must_use]
     pub fn body(&self) -> Self {
         Self {
             below: self.below.clone(),
@@ -83,8 +87,10 @@ impl PageModel {
     }
 
     /// What is said over the page.
+    #[must_use]
     pub fn over(&self) -> Self {
-        Self { toast: self.toast.clone(), sheet: self.sheet.clone(), ..Self::default() }
+        let (toast, sheet) = (self.toast.clone(), self.sheet.clone());
+        Self { toast, sheet, sheet_deletes: self.sheet_deletes, ..Self::default() }
     }
 
     /// Whether the page needs the whole width of the screen: for a table, or for a report.
@@ -114,10 +120,6 @@ pub enum PageLine {
     Text(String, Cow<'static, str>),
     /// A word of a slip.
     Word(String),
-    /// Something that is as it should be, in green.
-    Badge(String),
-    /// The result of a check: its state, its text, and the items that fix what is wrong, if any.
-    Check(Light, String, Vec<MenuItem>),
 }
 
 /// A sentence for players, with the number of its rule (empty if it has none) and its language.
@@ -282,22 +284,9 @@ impl PageModel {
             _ => None,
         })
     }
-
-    /// Every item that a key can choose. Those in the lines come first, then those of the menu.
-    pub fn chosen_by_keys(&self) -> impl Iterator<Item = &MenuItem> {
-        self.lines.iter().flat_map(PageLine::items).chain(&self.items)
-    }
 }
 
 impl PageLine {
-    /// The items that fix what was checked.
-    const fn items(&self) -> &[MenuItem] {
-        match self {
-            Self::Check(_, _, remedies) => remedies.as_slice(),
-            _ => &[],
-        }
-    }
-
     /// A text without a rule.
     pub fn plain(text: impl Into<String>) -> Self {
         Self::Text(text.into(), Cow::Borrowed(""))

@@ -1,6 +1,6 @@
 //! Lists the settings that differ between two set-ups, each with both of its values, as people read them.
 
-use super::{collecting, texts as common};
+use super::{collecting, rulebooks, texts as common};
 use crate::digest::Digest;
 use crate::rulebook::Edition;
 use crate::setup::{Offer, SETTINGS, Setting, Settings, labels};
@@ -19,11 +19,11 @@ impl Differences<'_> {
         let named = |label: &str, value: &dyn Fn(&Settings) -> String| {
             (label.to_owned(), self.of.map(value))
         };
-        let mut rows = vec![
-            named(labels::RULEBOOK, &|set| rulebook(set)),
+        let mut rows = rulebooks::differences(self.of.map(|set| &set.rulebook));
+        rows.extend([
             named(labels::WORD_LIST, &|set| self.lists(set)),
             named(labels::OFFERED, &|set| self.offered(set)),
-        ];
+        ]);
         rows.extend(self.other_sources().map(|title| named(title, &|set| self.source(set, title))));
         rows.push(named(labels::COMING, &|set| self.lexicon(set.coming, common::NONE)));
         let all = SETTINGS.iter();
@@ -54,7 +54,7 @@ impl Differences<'_> {
     fn offered(&self, set: &Settings) -> String {
         let offer = |offer: &Offer| {
             let title = self.lexicon(offer.lexicon, common::OWN_LIST);
-            common::row(&title, &offer.rulebook.to_string())
+            common::row(&title, &rulebooks::with_options(&offer.rulebook))
         };
         let all: Vec<String> = set.offered.iter().map(offer).collect();
         if all.is_empty() { common::NONE.to_owned() } else { all.join("; ") }
@@ -77,11 +77,6 @@ impl Differences<'_> {
 fn is_first_list(set: &Settings, title: &str) -> bool {
     let firsts = set.offers().into_iter().filter_map(|offer| offer.rulebook.book().first_list());
     firsts.into_iter().any(|first| first.title == title)
-}
-
-/// The rulebook of the set-up, with its options.
-fn rulebook(set: &Settings) -> String {
-    common::with_id(&set.rulebook.title(), &set.rulebook.to_string())
 }
 
 fn collected(set: &Settings) -> String {

@@ -6,7 +6,6 @@
 //! subject.
 
 use super::route::To;
-use super::rows::with_unsaved;
 use super::{Answer, Context, Order, Page as AnyPage, Route, texts};
 use crate::challenge::Key;
 use crate::challenge::delays::DESK_IDLE;
@@ -26,6 +25,8 @@ pub struct Page<M> {
     sheet: Option<[M; 2]>,
     rows: Option<fn(usize) -> M>,
     others: Option<fn(Key) -> Option<M>>,
+    /// Names on the page, each with the number of its rule.
+    cited: Vec<(String, String)>,
 }
 
 /// What the acts of a control mean, and a text that is typed in it.
@@ -51,8 +52,8 @@ impl<M> Page<M> {
 
     /// The lines of this page, to which controls are added.
     pub fn of(model: PageModel) -> Self {
-        let (keys, controls) = (Vec::new(), Vec::new());
-        Self { model, keys, controls, sheet: None, rows: None, others: None }
+        let (keys, controls, cited) = (Vec::new(), Vec::new(), Vec::new());
+        Self { model, keys, controls, sheet: None, rows: None, others: None, cited }
     }
 
     #[must_use]
@@ -75,12 +76,6 @@ impl<M> Page<M> {
         self
     }
 
-    /// The number of unsaved changes as an alert, unless there is an alert.
-    #[must_use]
-    pub fn with_unsaved(self, changed: &[String]) -> Self {
-        Self { model: with_unsaved(self.model, changed), ..self }
-    }
-
     #[must_use]
     pub fn table(mut self, table: Table) -> Self {
         self.model.table = table;
@@ -99,18 +94,6 @@ impl<M> Page<M> {
     pub fn row(self, text: impl Into<String>, does: M) -> Self {
         let number = self.model.items.len();
         self.item(MenuItem::numbered(number, text), does)
-    }
-
-    /// A row with the next digit, and with the line below it.
-    #[must_use]
-    pub fn row_about(
-        self,
-        text: impl Into<String>,
-        about: impl Into<std::borrow::Cow<'static, str>>,
-        does: M,
-    ) -> Self {
-        let number = self.model.items.len();
-        self.item(MenuItem { rule: about.into(), ..MenuItem::numbered(number, text) }, does)
     }
 
     /// An item with a key of its own.
@@ -366,6 +349,17 @@ impl<M> Page<M> {
         self.control(Control::new(says, Shows::Says(rule.into())), Means::NOTHING)
     }
 
+    /// The number of the rule for something that the page names elsewhere; nothing if there is none. It stands with the
+    /// page's details.
+    #[must_use]
+    pub fn cited(mut self, what: impl Into<String>, rule: impl Into<String>) -> Self {
+        let rule = rule.into();
+        if !rule.is_empty() {
+            self.cited.push((what.into(), rule));
+        }
+        self
+    }
+
     /// One of several steps to follow.
     #[must_use]
     pub fn step(self, says: impl Into<String>) -> Self {
@@ -500,6 +494,13 @@ impl<M> Page<M> {
         self
     }
 
+    /// What is asked deletes something, so that the way back has the focus.
+    #[must_use]
+    pub const fn deletes(mut self, deletes: bool) -> Self {
+        self.model.sheet_deletes = deletes;
+        self
+    }
+
     /// What a tap on a row of the table means. It only changes the page, as a text in a field does: it leads nowhere.
     #[must_use]
     pub fn picks(mut self, picks: fn(usize) -> M) -> Self {
@@ -518,18 +519,6 @@ impl<M> Page<M> {
     #[must_use]
     pub fn shown(self, shows: impl FnOnce(PageModel) -> PageModel) -> Self {
         Self { model: shows(self.model), ..self }
-    }
-
-    /// The result of a check, with the items that fix what is wrong.
-    #[must_use]
-    pub fn check(mut self, light: Light, says: String, remedies: Vec<(MenuItem, M)>) -> Self {
-        let mut items = Vec::new();
-        for (item, does) in remedies {
-            self.keys.push((item.key, does));
-            items.push(item);
-        }
-        self.model.lines.push(PageLine::Check(light, says, items));
-        self
     }
 
     /// The box with what keys type, and the keys that a touch screen needs.
@@ -555,20 +544,45 @@ impl<M> Page<M> {
         self.each(items, |page, (item, does)| page.item(item, does))
     }
 
-    /// Two items, of which the first means yes.
-    #[must_use]
-    pub fn either(self, [yes, no]: [MenuItem; 2], does: impl Fn(bool) -> M) -> Self {
-        self.item(yes, does(true)).item(no, does(false))
+    /// Whether a page cites a rule. While no folded section of a page is open, the style sheet shows no rule number.
+    fn cites_rules(&self) -> bool {
+        let model = &self.model;
+        let by_rule = |line: &PageLine| matches!(line, PageLine::Text(_, rule) if !rule.is_empty());
+        let states =
+            |control: &Control| matches!(&control.shows, Shows::Says(rule) if !rule.is_empty());
+        model.controls().any(states)
+            || model.items.iter().any(|item| !item.rule.is_empty())
+            || model.lines.iter().chain(&model.below).any(by_rule)
+    }
+
+    /// Adds the rule numbers that stand nowhere else to the details; without details, a folded section for all of them.
+    fn with_rule_numbers(mut self) -> Self {
+        let cites = !self.cited.is_empty() || self.cites_rules();
+        let apart = std::mem::take(&mut self.cited).into_iter();
+        let controls: Vec<_> =
+            apart.map(|(what, rule)| Control::new(what, Shows::Says(rule))).collect();
+        let sections = &mut self.model.sections;
+        let has_details = sections.iter().any(|section| section.folded);
+        match sections.last_mut() {
+            // At the end, so that every other control keeps its place.
+            Some(last) if last.folded => last.controls.extend(controls),
+            _ if !cites || (has_details && controls.is_empty()) => {}
+            _ => {
+                let heading = texts::RULE_NUMBERS.to_owned();
+                sections.push(Section { heading, folded: true, controls, ..Section::default() });
+            }
+        }
+        self
     }
 
     /// What is shown. A key that has a meaning of its own is not shown at a control.
-    fn finished(mut self) -> PageModel {
-        let keys = &self.keys;
-        let controls = self.model.sections.iter_mut().flat_map(|section| &mut section.controls);
+    fn finished(self) -> PageModel {
+        let Self { mut model, keys, .. } = self.with_rule_numbers();
+        let controls = model.sections.iter_mut().flat_map(|section| &mut section.controls);
         for control in controls {
             control.key = control.key.filter(|key| keys.iter().all(|(own, _)| own != key));
         }
-        self.model
+        model
     }
 
     /// What a key means on this page.

@@ -156,12 +156,12 @@ impl MenuPage {
     /// What was just saved; empty if nothing was.
     fn saved(&self, context: &Context) -> String {
         let changed = self.changed(context);
+        let rulebook = &context.settings.rulebook;
+        let is_other = self.before.as_deref().is_some_and(|before| before.rulebook != *rulebook);
         let says = match &changed[..] {
             [] => self.saved_pin(context).unwrap_or_default().to_owned(),
             // With another rulebook, its list is another, too.
-            [(what, _), ..] if what == labels::RULEBOOK => {
-                status::texts::in_force(&context.settings.rulebook.title())
-            }
+            [_, ..] if is_other => status::texts::in_force(&rulebook.title()),
             [(what, [_, to])] if what == ROUND.name => status::texts::begun(to),
             [(what, [_, to])] if what == labels::WORD_LIST && context.judges => {
                 status::texts::judges(to)

@@ -30,14 +30,11 @@ pub(super) fn judged_again_until(choice: &Choice) -> Vec<PageLine> {
     until.into_iter().flatten().collect()
 }
 
-/// Lines with the same time limit, for the correction page. Before the limit, the ruling gets a further opinion
-/// instead of a correction, if the rules allow one.
-pub(super) fn corrected_after(recalled: &Recalled) -> Vec<PageLine> {
+/// The same time limit, if the ruling can still get a further opinion before it, instead of a correction.
+pub(super) fn corrected_after(recalled: &Recalled) -> Option<PageLine> {
     let choice = &recalled.rulebook;
     let is_open = recalled.ruling.admits_anybody(&choice.book().opinions);
-    let until = until(choice).filter(|_| is_open);
-    let until = until.map(|until| [until, PageLine::plain(common::STILL_IN_TIME)]);
-    until.into_iter().flatten().collect()
+    until(choice).filter(|_| is_open)
 }
 
 fn until(choice: &Choice) -> Option<PageLine> {
@@ -75,14 +72,6 @@ pub(super) fn changed(context: &Context, before: &Settings, now: &Settings) -> V
     let of = Differences { of: [before, now], title: &title };
     let change = |(what, [from, to]): (String, [String; 2])| common::change(&what, &from, &to);
     of.rows().into_iter().map(change).collect()
-}
-
-/// The page with the number of its unsaved changes as an alert, unless it already has an alert.
-pub(super) fn with_unsaved(model: PageModel, changed: &[String]) -> PageModel {
-    if changed.is_empty() || !model.alert.is_empty() {
-        return model;
-    }
-    PageModel { alert: common::unsaved(changed.len()), ..model }
 }
 
 /// The page that asks whether to save or discard changes. If they cannot be saved, it says why.

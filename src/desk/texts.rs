@@ -10,11 +10,9 @@ pub use crate::setup::{NONE, OFF, ON};
 pub const DIRECTOR: &str = "Director’s desk";
 pub const WORD_JUDGE: &str = "Word judge’s desk";
 pub const RULE: &str = "Rule on a slip";
-pub const STILL_IN_TIME: &str =
-    "Until then, give another opinion instead. A correction leaves the play as it was ruled.";
+pub const STILL_IN_TIME: &str = "While there is time, give another opinion instead: a correction leaves the play as it was ruled.";
 pub const TOO_LATE: &str = "Later than that, leave the ruling as it is: the director corrects it.";
 pub const SEPARATE: &str = "Words left out of a slip; separate look-up";
-pub const LEXICONS: &str = "Word lists";
 pub const CLOSE: &str = "Close";
 pub const BACK: &str = "Back";
 pub const BACK_TO_DESK: &str = "Back to the desk";
@@ -65,6 +63,7 @@ pub fn was(value: &str) -> String {
     format!("Was {value}")
 }
 
+pub const RULE_NUMBERS: &str = "Rule numbers";
 pub const LEAVE: &str = "Leave";
 pub const PRINT_IT: &str = "Print";
 
@@ -173,10 +172,6 @@ pub fn list_for(list: &str, named: &str) -> String {
     format!("{list} (the rulebook names {named})")
 }
 
-pub fn with_id(title: &str, id: &str) -> String {
-    format!("{title} ({id})")
-}
-
 pub fn minutes(minutes: u64) -> String {
     format!("{minutes} min")
 }
@@ -184,5 +179,3 @@ pub fn minutes(minutes: u64) -> String {
 pub const SLIPS: &str = "Print challenge slips";
 pub const SLIPS_SAY: &str = "Four to a sheet.";
 pub const PRINT: &str = "Print this page";
-
-pub const SETTING: &str = "Setting";

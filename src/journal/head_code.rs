@@ -71,8 +71,7 @@ impl fmt::Display for HeadCode {
 /// The text is not a head code.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
-    "expected the number of entries and twelve digits from 0 to 9 and A to F, as in \
-     1234-9F86D081884C, got `{}`: read it again from the paper",
+    "{} is not a head code, such as 1234-9F86D081884C: read it again from the paper",
     .got.chars().take(40).collect::<String>()
 )]
 pub struct NotAHeadCode {

@@ -11,8 +11,7 @@ use thiserror::Error;
 pub enum RecallError {
     /// The event has no challenge with this count at this station.
     #[error(
-        "There is no challenge {count} at this station in this event ({}). Check the number: \
-         another mark means another station, and an earlier event has a journal of its own.",
+        "There is no challenge {count} at this station in this event ({}): check the number and its mark.",
         last_is(*.last)
     )]
     NoSuchChallenge {
@@ -29,8 +28,8 @@ pub enum RecallError {
     },
     /// The challenge was begun under a rulebook that this version of the station does not know.
     #[error(
-        "expected a challenge under a rulebook that this station knows, got {number} under `{rulebook}`: \
-         update the station, or re-judge the slip (1 at the desk)"
+        "{number} was judged under {rulebook}, which this station does not know: update the station, or rule on the \
+         slip as on one without a number"
     )]
     UnknownRulebook {
         number: ChallengeNumber,
@@ -39,9 +38,10 @@ pub enum RecallError {
     },
     /// The challenge is waiting for the word judge, and its lexicon is no longer offered under its rulebook.
     #[error(
-        "expected a word list that is offered, got {number}, a challenge by word list {letter} of those \
-         offered then, under `{rulebook}`: offer it again, or re-judge the slip (1 at the desk)",
-        letter = Intake::letter(*.offer_index)
+        "{number} was played by word list {letter} under {rulebook}, which is no longer offered: offer it again, or \
+         rule on the slip as on one without a number",
+        letter = Intake::letter(*.offer_index),
+        rulebook = .rulebook.called()
     )]
     NotOffered {
         number: ChallengeNumber,
@@ -50,24 +50,16 @@ pub enum RecallError {
         rulebook: Choice,
     },
     /// The challenge is waiting for the word judge.
-    #[error(
-        "expected a ruling, got a challenge that waits for the word judge: enter the finding first"
-    )]
+    #[error("this challenge waits for the word judge: enter the finding first")]
     OpenReferral,
     /// There is no ruling, because a player gave up.
-    #[error(
-        "expected a ruling, got a challenge that was conceded: nothing was judged; check \
-         the number"
-    )]
+    #[error("this challenge was conceded, and nothing was judged: check the number")]
     Conceded,
     /// There is no ruling, because the challenge was withdrawn, rescinded or void.
-    #[error(
-        "expected a ruling, got a challenge that was called off: nothing was judged; check \
-         the number"
-    )]
+    #[error("this challenge was called off, and nothing was judged: check the number")]
     Withdrawn,
     /// The journal could not be read.
-    #[error("expected the journal, got nothing from the browser’s storage: try again in a while")]
+    #[error("the journal could not be read: try again in a while")]
     Unread,
     /// An entry cannot be read.
     #[error(transparent)]

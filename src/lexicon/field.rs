@@ -28,22 +28,22 @@ pub(super) fn fault(name: &str, text: &str) -> Option<FieldFault> {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum FieldFault {
-    #[error("expected text, got none")]
+    #[error("Fill this in.")]
     Empty,
     /// The text has this many bytes, more than [`MAX_FIELD`].
-    #[error("expected at most {MAX_FIELD} bytes, got {0}")]
+    #[error("This is too long: shorten it.")]
     Long(usize),
     /// The text contains this invisible character.
-    #[error("expected visible text, got the invisible character '{}'", .0.escape_default())]
+    #[error("This has an invisible character ({}): type it anew.", .0.escape_default())]
     Unseen(char),
     /// The text begins or ends with white space.
-    #[error("expected text without spaces at either end")]
+    #[error("Remove the space at the beginning or the end.")]
     Margin,
     /// The text is neither a date as `YYYY-MM-DD` nor a year.
-    #[error("expected a day as YYYY-MM-DD, or a year, got something else")]
+    #[error("Type a day such as 2026-11-28, or a year.")]
     NotADate,
     /// The text is not a BCP 47 language tag.
-    #[error("expected a language tag such as en or pt-BR, got something else")]
+    #[error("Type a language’s code, such as en or pt-BR.")]
     NotALanguage,
 }
 

@@ -131,6 +131,23 @@ impl Choice {
         own.map_or(Cow::Borrowed(self.book().title), Cow::Owned)
     }
 
+    /// What players call the rulebook, as in `NASPA 2017`; a club's own name, or that the rules are a club's.
+    pub fn called(&self) -> Cow<'static, str> {
+        if let Some(club) = self.club() {
+            let own = club.name_and_numbers.title();
+            return own.map_or(Cow::Borrowed("Club rules"), Cow::Owned);
+        }
+        let id = self.book().id;
+        let (name, edition) = id.split_once('-').unwrap_or((id, ""));
+        let name = if self.book().federation.eq_ignore_ascii_case(name) {
+            name.to_uppercase()
+        } else {
+            let (first, others) = name.split_at(1);
+            [&first.to_uppercase(), others].concat()
+        };
+        Cow::Owned([&name, " ", &edition.to_uppercase()].concat())
+    }
+
     /// The name for a column of a table: a club's own name; without one, the club's rules as they are written, but
     /// without their parts; for any other rulebook, the choice as it is written.
     pub fn short(&self) -> String {

@@ -1,6 +1,7 @@
 //! The foot of the count screen says which lexicon and rules the station judges by, and which station it is.
 
 use super::Station;
+use crate::challenge::labels::{rule_says, rulebook_says};
 use crate::challenge::{Intake, Mode};
 use crate::lexicon::Metadata;
 use crate::rulebook::Choice;
@@ -82,10 +83,14 @@ fn rulebook_lines(station: &Station, say: &Messages) -> Vec<FactLine> {
     if station.rulebooks().len() > 1 {
         let offers = station.settings.offers();
         let line = |(index, rulebook)| FactLine::Text(offered(index, rulebook, say));
-        return offers.iter().map(|it| it.rulebook.short()).enumerate().map(line).collect();
+        // Two clubs' rules may differ only in what a challenge costs.
+        let called = |choice: &Choice| match choice.club() {
+            Some(club) => [&*choice.called(), ", ", &rule_says(club.cost, say)].concat(),
+            None => rulebook_says(choice, say),
+        };
+        return offers.iter().map(|it| called(&it.rulebook)).enumerate().map(line).collect();
     }
-    let choice: &Choice = station.choice();
-    vec![FactLine::Name(choice.short())]
+    vec![FactLine::Name(rulebook_says(station.choice(), say))]
 }
 
 /// The lexicon in use, or each offered one by its letter, then the installed books. Each has its fingerprint

@@ -12,7 +12,7 @@ fn every_sentence_of_the_rulebook_cites_the_name_that_the_club_gave_it() {
     let mut bench = TestBench::under("club double name=\"WESPA\" cost=\"5.4.1\"", "QI");
     bench.press("^49");
     let page = bench.station.page();
-    let rules = page.lines.into_iter().filter_map(|line| match line {
+    let rules = page.below.into_iter().filter_map(|line| match line {
         PageLine::Text(_, rule) => Some(rule.into_owned()),
         _ => None,
     });

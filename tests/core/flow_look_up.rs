@@ -49,7 +49,10 @@ fn a_set_up_with_look_ups_during_an_event_that_forbids_them_is_applied_without_t
     let mut bench = TestBench::in_service("QI");
     bench.send(Answer::SetUpReceived(transfer));
     let page = crate::pages::written(&bench.station.page());
-    assert!(page.contains("That is not taken over: during a named event this"), "{page}");
+    assert!(
+        page.contains("A tournament station cannot: this one goes on taking challenges."),
+        "{page}"
+    );
 }
 
 #[test]

@@ -260,24 +260,11 @@ fn every_error_of_recalling_a_challenge_says_what_to_do() {
     for (number, says) in [
         (
             0,
-            "There is no challenge 0 at this station in this event (the last is 6). Check the number: \
-             another mark means another station, and an earlier event has a journal of its own.",
+            "There is no challenge 0 at this station in this event (the last is 6): check the number and its mark.",
         ),
-        (
-            2,
-            "expected a ruling, got a challenge that waits for the word judge: enter the finding \
-             first",
-        ),
-        (
-            3,
-            "expected a ruling, got a challenge that was conceded: nothing was judged; check \
-             the number",
-        ),
-        (
-            4,
-            "expected a ruling, got a challenge that was called off: nothing was judged; check \
-             the number",
-        ),
+        (2, "this challenge waits for the word judge: enter the finding first"),
+        (3, "this challenge was conceded, and nothing was judged: check the number"),
+        (4, "this challenge was called off, and nothing was judged: check the number"),
         (5, "Challenge 5 was re-judged as 6. Enter 6."),
     ] {
         assert_eq!(recall_from(&journal, number).unwrap_err().to_string(), says);
@@ -320,7 +307,7 @@ fn a_challenge_keeps_the_mark_it_began_with_and_is_found_by_its_count() {
     journal.enter(Decision::Opinion { challenge: challenge_number(1), words: 1, ruling: later });
     let numbers = [1, 2].map(|count| recall_from(&journal, count).unwrap().number.to_string());
     assert_eq!(numbers, ["1", "A-2"]);
-    let no_such = "There is no challenge 3 at this station in this event (the last is A-2).";
+    let no_such = "There is no challenge 3 at this station in this event (the last is A-2):";
     assert!(recall_from(&journal, 3).unwrap_err().to_string().starts_with(no_such));
 }
 

@@ -96,7 +96,7 @@ fn broken_differing_and_missing_entries_are_reported_with_their_file() {
     let lines: Vec<&str> = printed.lines().collect();
     assert!(lines[0].ends_with(", OK"), "another file has the entry intact: {printed}");
     assert_eq!(lines[1], "  Hall A: no signature.");
-    assert!(lines[2].starts_with("table.csv: expected a journal's export in JSON Lines, got CSV"));
+    assert!(lines[2].starts_with("table.csv: not a whole journal, but a spreadsheet"));
     assert_eq!(lines[3], "changed: entry 3 of Hall A was changed after it was written");
     assert!(lines[4].starts_with("cut: entry 3 of Hall A is missing: it was removed, or"));
     assert_eq!((lines.len(), code), (5, 1));
@@ -206,7 +206,7 @@ fn merging_prints_one_csv_file_and_reports_problems_to_standard_error() {
     assert_eq!((rows.len(), complaints.as_str(), code), (5 + 2, "", 0));
     let (same, complaints, code) = folder.journal(&["merge", "other", "two", "one"]);
     assert_eq!((same == table, code), (true, 1));
-    assert!(complaints.starts_with("journal: other: expected a journal's export in JSON Lines"));
+    assert!(complaints.starts_with("journal: other: not a whole journal"));
 }
 
 #[test]
@@ -262,7 +262,7 @@ fn wrong_use_of_the_tool_is_reported_with_a_remedy() {
         (&["merge"], "expected files with exports in JSON Lines, got none: name them"),
         (&["verify", "nowhere"], "expected to read `nowhere`, got: "),
         (&["verify", "--head"], "expected a head code after `--head`, got nothing"),
-        (&["verify", "--head", "12"], "expected the number of entries and twelve digits"),
+        (&["verify", "--head", "12"], "12 is not a head code, such as "),
     ] {
         let (printed, complaint, code) = folder.journal(arguments);
         assert!(complaint.starts_with(&format!("journal: {says}")), "{complaint}");

@@ -77,10 +77,8 @@ fn an_invalid_head_code_is_refused_with_the_expected_form() {
     ] {
         let error = bad.parse::<HeadCode>().unwrap_err();
         assert_eq!(error.got, bad);
-        let says = "expected the number of entries and twelve digits from 0 to 9 and A to F, as in \
-                    1234-9F86D081884C, got `";
-        assert!(error.to_string().starts_with(says), "{error}");
-        assert!(error.to_string().ends_with("`: read it again from the paper"));
+        let says = "is not a head code, such as 1234-9F86D081884C: read it again from the paper";
+        assert!(error.to_string().ends_with(says), "{error}");
     }
 }
 

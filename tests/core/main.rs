@@ -13,6 +13,7 @@ mod collect_sender;
 mod collect_simulation;
 mod collecting;
 mod decision;
+mod desk_advanced;
 mod desk_answers;
 mod desk_hall;
 mod desk_home;

@@ -354,7 +354,7 @@ fn a_file_that_is_not_an_export_is_refused_with_a_remedy() {
         ("", "an empty file: export the journal again"),
         (
             "\u{feff}station,number\r\n",
-            "CSV, which cannot be verified: choose the JSON Lines file of the same journal",
+            "a spreadsheet, which cannot be verified: at its station, export the whole journal (.jsonl)",
         ),
         ("{}", "another file"),
         ("[1, 2]", "another file"),
@@ -365,7 +365,7 @@ fn a_file_that_is_not_an_export_is_refused_with_a_remedy() {
         let (log, refused) = Log::merged(&[("other".into(), text.into()), good.clone()]);
         assert_eq!((log.rows.len(), refused.len()), (1, 1), "{text}");
         assert_eq!(refused[0].file, "other");
-        let expected = "expected a journal's export in JSON Lines, got ";
+        let expected = "not a whole journal, but ";
         assert!(refused[0].why.starts_with(&[expected, says].concat()), "{}", refused[0].why);
     }
     let nothing: [(String, String); 0] = [];

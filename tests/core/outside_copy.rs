@@ -46,7 +46,7 @@ fn counts(bench: &TestBench) -> (u64, u64) {
 
 fn texts(page: &PageModel) -> Vec<String> {
     let text = |line: &PageLine| match line {
-        PageLine::Text(says, _) | PageLine::Check(_, says, _) => says.clone(),
+        PageLine::Text(says, _) => says.clone(),
         other => format!("{other:?}"),
     };
     let controls = page.controls().map(|control| control.label.clone());

@@ -576,12 +576,6 @@ pub(crate) fn written(page: &PageModel) -> String {
             PageLine::Heading(says) => format!("## {says}"),
             PageLine::Text(says, rule) => with_rule(says, rule),
             PageLine::Word(word) => format!("> {word}"),
-            PageLine::Badge(says) => format!("✓ {says}"),
-            PageLine::Check(light, says, mends) => {
-                let mends = mends.iter().map(|item| ["  [", &offered(item), "]"].concat());
-                let mends: String = mends.collect();
-                format!("{} {says}{mends}", light.mark())
-            }
         });
     }
     for section in &page.sections {
@@ -670,7 +664,7 @@ fn control_text(control: &Control) -> String {
         Shows::Fact(value) => format!("{label}: {value}"),
         Shows::Says(rule) => with_rule(label, rule),
         Shows::Step => format!("- {label}"),
-        Shows::Words(words) => words.iter().map(|word| format!("> {word} ")).collect(),
+        Shows::Words(words) => words.iter().map(|word| ["> ", word, " "].concat()).collect(),
         Shows::Face(_, says) => format!("[[ {label} / {} ]]", says.join(" / ")),
     };
     let light = light.map(|light| format!("{} ", light.mark())).unwrap_or_default();
@@ -680,7 +674,7 @@ fn control_text(control: &Control) -> String {
         format!("  {{{}{says}}}", if *light == Light::Amber { "! " } else { "" })
     });
     let tag = tag.collect::<String>() + if *disabled { "  (cannot be used)" } else { "" };
-    let more: String = more.map(|(text, sign)| format!("\n      {sign}{text}")).collect();
+    let more: String = more.map(|(text, sign)| ["\n      ", sign, text].concat()).collect();
     format!("{light}{cap}{shown}{tag}{more}")
 }
 
@@ -723,7 +717,7 @@ fn whatever_a_page_offers_does_something() {
         // If there is an error, Enter may show it again.
         let is_used = !page.go_on.is_empty() && !page.is_blocked && page.alert.is_empty();
         let go_on = is_used.then_some(Key::Enter);
-        let items = page.chosen_by_keys().map(|item| item.key);
+        let items = page.items.iter().map(|item| item.key);
         let is_pressed = |it: &&Control| !matches!(it.shows, Shows::Field(_) | Shows::Chips(_));
         let controls = page.controls().filter(is_pressed);
         // While a question is asked, only its two buttons can be used.
@@ -757,7 +751,7 @@ fn the_letters_of_the_main_pages_mean_nothing_else_on_any_page_of_the_desk() {
     assert_eq!(main_pages.len(), 5);
     for (name, bench) in reached() {
         let page = bench.station.page();
-        let items = page.chosen_by_keys().map(|item| (item.key, item.text.as_str()));
+        let items = page.items.iter().map(|item| (item.key, item.text.as_str()));
         let controls = page.controls().filter_map(|it| Some((it.key?, it.label.as_str())));
         for (key, text) in items.chain(controls) {
             let main_page = main_pages.iter().find(|(main, _)| *main == key);
@@ -770,7 +764,7 @@ fn the_letters_of_the_main_pages_mean_nothing_else_on_any_page_of_the_desk() {
 fn no_key_has_two_meanings() {
     for (name, bench) in reached() {
         let page = bench.station.page();
-        let mut keys: Vec<Key> = page.chosen_by_keys().map(|item| item.key).collect();
+        let mut keys: Vec<Key> = page.items.iter().map(|item| item.key).collect();
         let all = keys.len();
         keys.sort_by_key(|key| format!("{key:?}"));
         keys.dedup();
@@ -801,7 +795,7 @@ fn a_key_that_leads_to_a_page_with_another_heading_leads_to_one_with_another_nam
     let mut changed = [false; CHANGE_HEADING.len()];
     for (name, bench) in reached() {
         let page = bench.station.page();
-        let items = page.chosen_by_keys().map(|item| item.key);
+        let items = page.items.iter().map(|item| item.key);
         for key in items.chain([Key::Escape, Key::Help, Key::Enter]) {
             let mut after = bench.clone();
             after.millis(500);

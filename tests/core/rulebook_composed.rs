@@ -115,7 +115,6 @@ fn a_text_that_no_director_could_have_composed_is_refused_with_a_remedy() {
     for (written, error) in table.into_iter().chain(of_federations) {
         assert_eq!(written.parse::<Choice>(), Err(ChoiceError::Club(error.clone())), "{written}");
         let says = error.to_string();
-        assert!(says.contains("expected"), "{says}");
         assert!([": ", "desk"].iter().any(|remedy| says.contains(remedy)), "{says}");
     }
 }

@@ -72,7 +72,10 @@ fn a_director_sets_up_event_station_rulebook_and_pin_by_keys_and_starts() {
 
 /// The count screen names the event, the station, the lexicon and the rulebook.
 fn says_what_it_is(station: &Station) {
-    assert_eq!(station.says(".facts div:nth-child(2) strong"), "international-2017 10-per-word");
+    assert_eq!(
+        station.says(".facts div:nth-child(2) strong"),
+        "International 2017, 10 points per word"
+    );
     let text = station.page_text();
     for said in ["Open English list", "SCOWL 80", "Cape Town Open", "Side 3"] {
         assert!(text.contains(said), "{said}: {text}");

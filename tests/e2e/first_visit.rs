@@ -22,7 +22,10 @@ fn the_first_start_does_not_wait_for_the_lexicon_which_judges_once_it_has_arrive
     assert_eq!(site.count(FILE), 1, "expected one request, got {:?}", site.asked());
     site.release();
     station.wait_for("count");
-    assert_eq!(station.says(".facts div:nth-child(2) strong"), "international-2017 10-per-word");
+    assert_eq!(
+        station.says(".facts div:nth-child(2) strong"),
+        "International 2017, 10 points per word"
+    );
     assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
     // The offline copy is made after that, with a request of its own.
     station.wait_until("navigator.serviceWorker.controller !== null");

@@ -33,7 +33,7 @@ struct Story {
 
 /// A word judge types, and is led to the book.
 const NSA: Story = Story {
-    rulebook: ["3", "nsa-ospd2"],
+    rulebook: ["3", "NSA OSPD2"],
     judge_types: true,
     is_review: false,
     slip: ["QI", "CHTHONIAN"],
@@ -42,7 +42,7 @@ const NSA: Story = Story {
 
 /// Players ask for a look in the books.
 const SANSPA: Story = Story {
-    rulebook: ["48", "sanspa-2001"],
+    rulebook: ["48", "SANSPA 2001"],
     judge_types: false,
     is_review: true,
     slip: ["QI", "CHTHONIAN"],

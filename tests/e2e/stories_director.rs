@@ -20,7 +20,7 @@ fn printed(station: &Station) -> String {
 fn settings_that_cannot_be_read_put_the_station_out_of_service_until_the_director_chooses() {
     let site = Site::with_few_words();
     let station = Station::of(&site);
-    station.apply_rulebook("48", "sanspa-2001");
+    station.apply_rulebook("48", "SANSPA 2001");
     station.leave_the_station();
     for copy in copies() {
         station.damage_record(copy, "settings", "2001", "1999");

@@ -80,7 +80,7 @@ pub(crate) fn name_station(station: &Station, name: &str, mark: &str) {
 fn a_file_saved_at_one_station_is_reviewed_and_applied_at_another_completely_or_not_at_all() {
     let site = Site::with_few_words();
     let first = station(&site);
-    first.apply_rulebook("582", "international-2017 10-per-word");
+    first.apply_rulebook("582", "International 2017, 10 points per word");
     first.set_pins();
     first.press("\x1b");
     first.unlock(DIRECTORS);
@@ -132,7 +132,10 @@ fn is_applied_completely_or_not_at_all(second: &Station) {
     second.run(room, &[]);
     second.press("\n");
     second.wait_for("count");
-    assert_eq!(second.says(".facts div:nth-child(2) strong"), "international-2017 10-per-word");
+    assert_eq!(
+        second.says(".facts div:nth-child(2) strong"),
+        "International 2017, 10 points per word"
+    );
 }
 
 fn is_not_applied_where_pins_cannot_be_checked(site: &Site, file: &str) {
@@ -146,7 +149,7 @@ fn is_not_applied_where_pins_cannot_be_checked(site: &Site, file: &str) {
     third.wait_until("document.querySelector('.hint').textContent.includes('cannot check PINs')");
     third.press("\x1b\x1b\x1b");
     third.wait_for("count");
-    assert_eq!(third.says(".facts div:nth-child(2) strong"), "naspa-2017");
+    assert_eq!(third.says(".facts div:nth-child(2) strong"), "NASPA 2017");
     third.open_desk();
 }
 
@@ -157,7 +160,7 @@ fn a_link_asks_for_the_pin_shows_what_will_change_and_leaves_the_address() {
     let first = Station::shared(&site, &Settings::default());
     first.open();
     first.wait_for("count");
-    first.apply_rulebook("582", "international-2017 10-per-word");
+    first.apply_rulebook("582", "International 2017, 10 points per word");
     open_transfer(&first);
     first.run("navigator.clipboard.writeText = (text) => { window.__link = text; return Promise.resolve(); };", &[]);
     first.use_control("Link");
@@ -178,6 +181,9 @@ fn a_link_asks_for_the_pin_shows_what_will_change_and_leaves_the_address() {
     name_station(&second, "Beta", "B");
     second.press("\n");
     second.wait_for("count");
-    assert_eq!(second.says(".facts div:nth-child(2) strong"), "international-2017 10-per-word");
+    assert_eq!(
+        second.says(".facts div:nth-child(2) strong"),
+        "International 2017, 10 points per word"
+    );
     second.last_says(&[("kind", "settings")]);
 }

@@ -6,8 +6,9 @@
 //! copy makes the download larger.
 
 use super::context::{Drawn, ViewContext, drawn, memo};
+use crate::challenge::Key;
 use crate::challenge::form::{Act, Control, FieldKind, Section, Shows};
-use crate::challenge::page::PageModel;
+use crate::challenge::page::{Light, PageModel};
 use crate::desk::texts;
 use leptos::prelude::*;
 use web_sys::MouseEvent;
@@ -20,8 +21,8 @@ pub(super) fn sections(context: ViewContext, page: Memo<PageModel>) -> Drawn {
         let (mut sections, mut beside) = (Vec::new(), Vec::new());
         for (index, shape) in shape.get().into_iter().enumerate() {
             let all = shape.controls.len();
-            let pane = if shape.beside { &mut beside } else { &mut sections };
-            pane.push(section(context, page, (index, first), shape));
+            let side = if shape.beside { &mut beside } else { &mut sections };
+            side.push(section(context, page, (index, first), shape));
             first += all;
         }
         if beside.is_empty() {
@@ -69,10 +70,22 @@ fn section(
 ) -> AnyView {
     let Section { heading, look, folded, controls, .. } = shape;
     let draw = |(at, shape): (usize, Control)| {
-        control(Drawing { context, page, place: (index, at, first + at) }, shape)
+        control(Drawing { context, page, place: (index, at, first + at) }, &shape)
     };
+    let asks = controls.iter().any(|control| matches!(control.shows, Shows::Pick(_)));
     let controls: Vec<AnyView> = controls.into_iter().enumerate().map(draw).collect();
-    let list = view! { <div class=look.name()>{controls}</div> }.into_any();
+    // Choices below each other are one question, which the heading asks.
+    let name = if heading.is_empty() {
+        page.with_untracked(|page| page.heading.clone())
+    } else {
+        heading.clone()
+    };
+    let list = view! {
+        <div class=look.name() role=asks.then_some("group") aria-label=asks.then_some(name)>
+            {controls}
+        </div>
+    }
+    .into_any();
     if folded {
         return view! { <details class="form"><summary>{heading}</summary>{list}</details> }
             .into_any();
@@ -112,36 +125,41 @@ impl Drawing {
         Box::new(move |_| self.context.used(self.place.2, act))
     }
 
+    /// The key that uses the control, for who cannot see its cap.
+    fn shortcut(self) -> Memo<String> {
+        self.text(|control| control.key.map(Key::shortcut).unwrap_or_default())
+    }
+
     /// The name of the control's element, by which the words beside it name it.
     fn id(self, part: &str) -> String {
         format!("control-{}-{part}", self.place.2)
     }
 }
 
-fn control(of: Drawing, shape: Control) -> AnyView {
-    let Control { label, shows, light, disabled, .. } = &shape;
-    let (label, light, disabled) = (label.clone(), light.map(|light| light.name()), *disabled);
+fn control(of: Drawing, shape: &Control) -> AnyView {
+    let Control { label, shows, light, disabled, .. } = shape;
+    let (label, light, disabled) = (label.clone(), light.map(Light::name), *disabled);
     match shows {
-        Shows::Switch(_) => switch(of, named(of, &shape, "switch"), disabled),
-        Shows::Segments { names, .. } => segments(of, &shape, names),
-        Shows::Chips(names) => chips(of, &shape, names),
-        Shows::Stepper { .. } => stepper(of, &shape),
-        Shows::Field(field) => text_field(of, &shape, field.kind, field.focused),
-        Shows::Leads(_) => leads(of, named(of, &shape, ""), disabled),
-        Shows::Pick(_) => pick(of, named(of, &shape, "pick"), disabled),
+        Shows::Switch(_) => switch(of, named(of, shape, "switch"), disabled),
+        Shows::Segments { names, .. } => segments(of, shape, names),
+        Shows::Chips(names) => chips(of, shape, names),
+        Shows::Stepper { .. } => stepper(of, shape),
+        Shows::Field(field) => text_field(of, shape, field.kind, field.focused),
+        Shows::Leads(_) => leads(of, named(of, shape, ""), disabled),
+        Shows::Pick(_) => pick(of, named(of, shape, "pick"), disabled),
         Shows::Button => button(of, "plain", label, disabled),
         Shows::Primary => button(of, "primary", label, disabled),
         Shows::Tile(_) => tile(of, label),
         Shows::Drop => drop_zone(of, label),
-        Shows::Entry(beside) => entry(of, named(of, &shape, ""), beside.clone()),
-        Shows::Fault(mends) => fault(of, &shape, mends.clone(), light),
+        Shows::Entry(beside) => entry(of, named(of, shape, ""), beside.clone()),
+        Shows::Fault(mends) => fault(of, shape, mends.clone(), light),
         Shows::Fact(_) => {
             let value = of.text(|control| match &control.shows {
                 Shows::Fact(value) => value.clone(),
                 _ => String::new(),
             });
             let value = view! { <span class="value">{value}</span> }.into_any();
-            line(of, "fact", named(of, &shape, ""), value)
+            line(of, "fact", named(of, shape, ""), value)
         }
         // The sentences of a rulebook are in English, as is the whole desk.
         Shows::Says(rule) => {
@@ -174,7 +192,7 @@ fn named(of: Drawing, shape: &Control, part: &'static str) -> AnyView {
 
 /// The key cap, which shows only when somebody asks for it.
 fn cap(of: Drawing) -> AnyView {
-    let cap = of.text(|control| control.key.map(|key| key.cap()).unwrap_or_default());
+    let cap = of.text(|control| control.key.map(Key::cap).unwrap_or_default());
     view! { <kbd>{cap}</kbd> }.into_any()
 }
 
@@ -216,6 +234,7 @@ fn switch(of: Drawing, name: AnyView, disabled: bool) -> AnyView {
         <input
             type="checkbox"
             role="switch"
+            aria-keyshortcuts=of.shortcut()
             id=of.id("switch")
             aria-describedby=of.id("about")
             disabled=disabled
@@ -236,7 +255,14 @@ fn segments(of: Drawing, shape: &Control, names: &[String]) -> AnyView {
     };
     let all = names.iter().enumerate().map(one).collect_view();
     let group = view! {
-        <span class="segments" role="radiogroup" aria-labelledby=of.id("name")>{all}</span>
+        <span
+            class="segments"
+            role="radiogroup"
+            aria-labelledby=of.id("name")
+            aria-keyshortcuts=of.shortcut()
+        >
+            {all}
+        </span>
     };
     line(of, "fold", named(of, shape, ""), group.into_any())
 }
@@ -250,8 +276,16 @@ fn chips(of: Drawing, shape: &Control, names: &[(String, bool)]) -> AnyView {
         choice(of, "checkbox", index, name, of.is(is_chosen), shape.disabled)
     };
     let all = names.iter().enumerate().map(one).collect_view();
-    let group =
-        view! { <span class="chips" role="group" aria-labelledby=of.id("name")>{all}</span> };
+    let group = view! {
+        <span
+            class="chips"
+            role="group"
+            aria-labelledby=of.id("name")
+            aria-keyshortcuts=of.shortcut()
+        >
+            {all}
+        </span>
+    };
     line(of, "fold", named(of, shape, ""), group.into_any())
 }
 
@@ -301,7 +335,12 @@ fn stepper(of: Drawing, shape: &Control) -> AnyView {
         .into_any()
     };
     let steps = view! {
-        <span class="stepper" role="group" aria-labelledby=of.id("name")>
+        <span
+            class="stepper"
+            role="group"
+            aria-labelledby=of.id("name")
+            aria-keyshortcuts=of.shortcut()
+        >
             {step(0, texts::LESS, "−", Act::Less)}
             <output>{value}</output>
             {step(1, texts::MORE, "+", Act::More)}
@@ -331,7 +370,8 @@ fn text_field(of: Drawing, shape: &Control, kind: FieldKind, focused: bool) -> A
             autocomplete="off"
             spellcheck="false"
             data-focus=focused.then_some("")
-            data-digit=of.text(|control| control.key.map(|key| key.cap()).unwrap_or_default())
+            aria-keyshortcuts=of.shortcut()
+            data-digit=of.text(|control| control.key.map(Key::cap).unwrap_or_default())
             aria-describedby=of.id("about")
             aria-invalid=move || refused.get().to_string()
             disabled=shape.disabled
@@ -353,6 +393,7 @@ fn leads(of: Drawing, name: AnyView, disabled: bool) -> AnyView {
         <button
             aria-describedby=of.id("about")
             aria-disabled=disabled.to_string()
+            aria-keyshortcuts=of.shortcut()
             on:click=of.acts(Act::Press)
         >
             {name}
@@ -366,7 +407,7 @@ fn leads(of: Drawing, name: AnyView, disabled: bool) -> AnyView {
 /// A row that leads to another page, and the button beside it.
 fn entry(of: Drawing, name: AnyView, beside: String) -> AnyView {
     let both = view! {
-        <button class="name" on:click=of.acts(Act::Press)>{name}</button>
+        <button class="name" aria-keyshortcuts=of.shortcut() on:click=of.acts(Act::Press)>{name}</button>
         <button aria-describedby=of.id("name") on:click=of.acts(Act::Beside)>{beside}</button>
     };
     line(of, "listed", ().into_any(), both.into_any())
@@ -379,6 +420,7 @@ fn pick(of: Drawing, name: AnyView, disabled: bool) -> AnyView {
             type="radio"
             id=of.id("pick")
             name=format!("section-{}", of.place.0)
+            aria-keyshortcuts=of.shortcut()
             aria-describedby=of.id("about")
             disabled=disabled
             prop:checked=chosen
@@ -394,6 +436,7 @@ fn button(of: Drawing, class: &'static str, label: String, disabled: bool) -> An
             class=class
             aria-describedby=of.id("about")
             aria-disabled=disabled.to_string()
+            aria-keyshortcuts=of.shortcut()
             on:click=of.acts(Act::Press)
         >
             {label}
@@ -410,7 +453,7 @@ fn tile(of: Drawing, label: String) -> AnyView {
     });
     let note = of.text(|control| control.note.clone());
     view! {
-        <button class="card" on:click=of.acts(Act::Press)>
+        <button class="card" aria-keyshortcuts=of.shortcut() on:click=of.acts(Act::Press)>
             <b>{label}{cap(of)}</b>
             <span>{figure}</span>
             <small>{note}</small>
@@ -423,7 +466,7 @@ fn drop_zone(of: Drawing, label: String) -> AnyView {
     view! {
         <div class="drop">
             <p>{of.text(|control| control.note.clone())}</p>
-            <button on:click=of.acts(Act::Press)>{label}{cap(of)}</button>
+            <button aria-keyshortcuts=of.shortcut() on:click=of.acts(Act::Press)>{label}{cap(of)}</button>
         </div>
     }
     .into_any()
@@ -431,11 +474,17 @@ fn drop_zone(of: Drawing, label: String) -> AnyView {
 
 /// What is wrong, and the button that mends it.
 fn fault(of: Drawing, shape: &Control, mends: String, light: Option<&'static str>) -> AnyView {
-    let mark = shape.light.map(|light| light.mark());
+    let mark = shape.light.map(Light::mark);
     let note = of.text(|control| control.note.clone());
     let shown = !mends.is_empty();
-    let mends =
-        shown.then(|| view! { <button on:click=of.acts(Act::Press)>{mends}{cap(of)}</button> });
+    let mends = shown.then(|| {
+        view! {
+            <button aria-keyshortcuts=of.shortcut() on:click=of.acts(Act::Press)>
+                {mends}
+                {cap(of)}
+            </button>
+        }
+    });
     view! {
         <div class="line" class:wrong=true data-light=light>
             <i>{mark}</i>

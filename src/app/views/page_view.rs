@@ -75,14 +75,14 @@ fn head(context: ViewContext, page: Memo<PageModel>) -> Drawn {
         view! {
             {line}
             {fact_list(facts)}
-            {lines_of(context, lines)}
+            {lines_of(lines)}
         }
         .into_any()
     })
 }
 
-fn lines_of(context: ViewContext, lines: Vec<PageLine>) -> AnyView {
-    let all = lines.into_iter().map(|it| line(context, it)).collect_view();
+fn lines_of(lines: Vec<PageLine>) -> AnyView {
+    let all = lines.into_iter().map(line).collect_view();
     view! { <div class="lines">{all}</div> }.into_any()
 }
 
@@ -101,7 +101,7 @@ fn body(context: ViewContext, page: Memo<PageModel>) -> Drawn {
             {rows(context, table)}
             {html}
             <div class="choices" on:mousedown=keep_focus()>{items}</div>
-            {(!below.is_empty()).then(|| lines_of(context, below))}
+            {(!below.is_empty()).then(|| lines_of(below))}
             {grouped(context, &under)}
         }
         .into_any()
@@ -115,7 +115,11 @@ fn toast(context: ViewContext, page: Memo<PageModel>) -> Drawn {
         let Some(toast) = over.get().toast else { return ().into_any() };
         let undo = toast.undo.map(|key| {
             view! {
-                <button class="word" on:click=context.on_press(key)>
+                <button
+                    class="word"
+                    aria-keyshortcuts=key.shortcut()
+                    on:click=context.on_press(key)
+                >
                     {texts::UNDO}<kbd>{key.cap()}</kbd>
                 </button>
             }
@@ -162,21 +166,10 @@ fn fact_list(facts: Vec<(&'static str, String)>) -> AnyView {
     view! { <dl class="known">{facts.into_iter().map(fact).collect_view()}</dl> }.into_any()
 }
 
-fn line(context: ViewContext, says: PageLine) -> AnyView {
+fn line(says: PageLine) -> AnyView {
     match says {
         PageLine::Heading(says) => view! { <h2>{says}</h2> }.into_any(),
         PageLine::Word(word) => view! { <p class="word">{word}</p> }.into_any(),
-        PageLine::Badge(says) => view! { <p class="badge">{says}</p> }.into_any(),
-        PageLine::Check(light, says, mends) => {
-            let mends = mends.into_iter().map(|item| choose(context, item)).collect_view();
-            view! {
-                <div class="checked" data-light=light.name() on:mousedown=keep_focus()>
-                    <p><b>{light.mark()}</b>" "<span>{says}</span></p>
-                    {mends}
-                </div>
-            }
-            .into_any()
-        }
         // The lines of a rulebook are in English in every language.
         PageLine::Text(text, rule) => {
             let lang = (!rule.is_empty()).then_some("en");
@@ -204,7 +197,12 @@ fn choose(context: ViewContext, item: MenuItem) -> AnyView {
     let pressed = item.chosen.map(|on| if on { "true" } else { "false" });
     let detail = (!item.detail.is_empty()).then(|| view! { " "<small>{item.detail}</small> });
     view! {
-        <button class="choice" aria-pressed=pressed on:click=context.on_press(item.key)>
+        <button
+            class="choice"
+            aria-pressed=pressed
+            aria-keyshortcuts=item.key.shortcut()
+            on:click=context.on_press(item.key)
+        >
             <kbd>{item.label}</kbd>" "<span>{item.text}</span>{detail}" "<cite>{item.rule.into_owned()}</cite>
         </button>
     }

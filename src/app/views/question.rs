@@ -12,7 +12,8 @@ use leptos::prelude::*;
 pub(super) fn question(context: ViewContext, page: Memo<PageModel>) -> Drawn {
     let over = memo(move || page.with(PageModel::over));
     drawn(move || {
-        let Some(sheet) = over.get().sheet else { return ().into_any() };
+        let PageModel { sheet, sheet_deletes: deletes, .. } = over.get();
+        let Some(sheet) = sheet else { return ().into_any() };
         let dialog = NodeRef::<Dialog>::new();
         // A dialog becomes modal only once it is in the page.
         Effect::new(move || {
@@ -23,7 +24,15 @@ pub(super) fn question(context: ViewContext, page: Memo<PageModel>) -> Drawn {
         let says = sheet.says.into_iter().map(|says| view! { <p>{says}</p> }).collect_view();
         let does = (!sheet.does.is_empty()).then(|| {
             view! {
-                <button class="primary" autofocus=true on:click=context.on_press(Key::Enter)>{sheet.does}</button>
+                <button
+                    class="primary"
+                    class:stops=deletes
+                    autofocus=!deletes
+                    aria-keyshortcuts="Enter"
+                    on:click=context.on_press(Key::Enter)
+                >
+                    {sheet.does}
+                </button>
             }
         });
         view! {
@@ -31,7 +40,14 @@ pub(super) fn question(context: ViewContext, page: Memo<PageModel>) -> Drawn {
                 <h2 id="question">{sheet.heading}</h2>
                 {says}
                 <div>
-                    <button on:click=context.on_press(Key::Escape)>{texts::BACK}</button>
+                    // What deletes is not done by an Enter too many.
+                    <button
+                        autofocus=deletes
+                        aria-keyshortcuts="Escape"
+                        on:click=context.on_press(Key::Escape)
+                    >
+                        {texts::BACK}
+                    </button>
                     {does}
                 </div>
             </dialog>

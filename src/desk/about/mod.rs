@@ -6,7 +6,6 @@ pub mod texts;
 
 use super::kit::{DeskPage, Page};
 use super::{Context, Page as AnyPage, Route};
-use crate::challenge::form::Look;
 use crate::challenge::page::PageLine;
 use crate::desk::{Answer, Ask};
 
@@ -50,7 +49,7 @@ impl DeskPage for AboutPage {
             .lead(texts::version(build))
             .each(context.update.line(), says)
             .each(context.signing_key(), says);
-        let page = page.section(texts::NEWS, Look::Rows);
+        let page = page.details(texts::NEWS);
         let page = page.each(news::news(), |page, line| page.says(line, ""));
         let page = page.each(texts::SECTIONS, |page, (heading, lines)| {
             page.details(*heading).each(*lines, |page, line| page.says(*line, ""))

@@ -8,7 +8,7 @@ use crate::desk::kit::{DeskPage, Page};
 use crate::desk::{Answer, Ask, Context, HallPage, Order, Page as AnyPage, Route, texts as common};
 use crate::journal::PublicKey;
 use crate::journal::collect::{Progress, Refused};
-use crate::setup::{Collector, EnrolmentCode, Settings};
+use crate::setup::{Collector, EnrolmentCode, Settings, labels};
 
 /// The choices for how many days tokens are valid.
 const DAYS: [u16; 5] = [3, 14, 31, 92, 366];
@@ -157,7 +157,7 @@ impl CollectingPage {
         let save = |public| Message::Go(save_file(collector, public));
         let hall = Message::Go(Route::to(HallPage::of(collector.event)));
         let page = Page::titled(texts::HEADING, Message::LEAVE)
-            .lead(event(collector))
+            .lead(until(collector))
             .section("", Look::Rows)
             .each(state.and_then(line), |page, (light, says)| page.fault(light, says, "", None))
             .each(join, |page, says| page.leads(says, "", Message::TYPE_CODE))
@@ -167,6 +167,8 @@ impl CollectingPage {
         let refused = progress.map(refused).unwrap_or_default();
         let page = if refused.is_empty() { page } else { page.details(texts::REFUSED) };
         page.each(refused, |page, says| page.says(says, ""))
+            .details(texts::DETAILS)
+            .fact(labels::EVENT, collector.event.to_string())
             .go_on(common::CHECK_AGAIN, Message::Go(Route::asks(Some(look()))))
     }
 
@@ -179,11 +181,12 @@ impl CollectingPage {
             .section("", Look::Rows)
             .text(label, self.typed.clone(), Message::Wrote)
             .focused()
+            .details(texts::DETAILS)
             .each(context.settings.collect.as_ref(), |page, collector| {
-                page.says(event(collector), "")
+                page.fact(labels::EVENT, collector.event.to_string())
             })
             .each((!has_key).then(|| texts::identity(context.identity)), |page, says| {
-                page.says(says, "").details(texts::DETAILS).says(texts::PASS_DETAILS, "")
+                page.says(says, "").says(texts::PASS_DETAILS, "")
             })
             .go_on(texts::JOIN, Message::Join)
     }
@@ -194,8 +197,8 @@ fn collector_with_key(context: &Context) -> Option<&Collector> {
     context.settings.collect.as_ref().filter(|collector| collector.wrapped.is_some())
 }
 
-fn event(collector: &Collector) -> String {
-    common::capital(&texts::event(collector))
+fn until(collector: &Collector) -> String {
+    texts::until(&texts::day(collector.until))
 }
 
 /// The order to collect with this collector from now on, or not at all.
@@ -256,7 +259,9 @@ fn kept(collector: &Collector, context: &Context) -> Page<Message> {
     Page::titled(texts::HEADING, Message::LOOK)
         .lead(texts::BEGIN_HERE)
         .section("", Look::Rows)
-        .says(event(collector), "")
+        .says(until(collector), "")
+        .details(texts::DETAILS)
+        .fact(labels::EVENT, collector.event.to_string())
         .go_on(texts::BEGIN, Message::Turn(Step::Look, begin))
 }
 

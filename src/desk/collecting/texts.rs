@@ -16,13 +16,13 @@ pub const DETAILS: &str = "Details";
 pub const NEVER_HERE: &str =
     "A standalone file never sends anything: carry its export to the director.";
 pub const SET_UP: &str = "Set up collecting for this event";
-pub const JOIN_HERE: &str = "Type the enrolment code from your paper. The station keeps a pass for its own journals, \
-                             and forgets the code.";
+pub const JOIN_HERE: &str = "Type the enrolment code from your paper.";
 pub const CODE: &str = "Enrolment code";
 pub const JOIN: &str = "Join";
 pub const WORKING: &str = "Working…";
 pub const USE_PASS: &str = "Use a pass that your federation has made for this station";
-pub const PASS_HERE: &str = "Paste the pass that your federation has made for this station.";
+pub const PASS_HERE: &str =
+    "Paste the pass that your federation has made for this station (its identity is in Details).";
 pub const PASS_DETAILS: &str = "It is made with the command journal collect mint and the identity above. The station \
                                 keeps it for its own journals. It is in no set-up, so every station needs its own.";
 pub const PASS: &str = "Pass";
@@ -53,7 +53,7 @@ pub fn other_event(got: EventId, set: EventId) -> String {
 }
 
 pub const NOT_A_CODE: &str =
-    "Expected 16 letters and digits, such as KX7M-2PQH-9TRA-WD4C: compare with your paper.";
+    "The code has 16 letters and digits, such as KX7M-2PQH-9TRA-WD4C: compare with your paper.";
 pub const WRITE_DOWN: &str = "Write this code on paper: it is shown only now. Type it at each station, after the set-up \
                               has been copied there.";
 pub const CODE_DETAILS: &str = "Whoever has the set-up and the code can send entries in any station’s name, but can \
@@ -72,8 +72,8 @@ pub const CODE_AGAIN: &str = "Type the code again";
 pub const END: &str = "End collecting";
 pub const END_ASKED: &str = "End collecting at this station?";
 pub const END_IT: &str = "End it";
-pub const END_HERE: &str = "This station stops sending and forgets its pass. What was collected stays with the \
-                            collector. Other stations go on until it is ended there, too.";
+pub const END_HERE: &str = "This station sends nothing more and forgets its pass. What was collected stays. Other \
+                            stations go on until it is ended there, too.";
 pub const HALL: &str = "The director’s hall";
 
 pub const VALID: &str = "Passes are valid for";
@@ -133,8 +133,8 @@ pub fn refused(documents: u64, first: u64, why: &str) -> String {
 }
 
 pub const REFUSED: &str = "Not taken by the collector";
-pub const REFUSED_REMEDY: &str = "Nothing is lost: the journal and its exports have them. Save this journal as JSON \
-                                  Lines (Journal, X) and merge that file with what was collected. If the reason is \
+pub const REFUSED_REMEDY: &str = "Nothing is lost: the journal and its exports have them. Export the whole \
+                                  journal and merge that file with what was collected. If the reason is \
                                   not their length, whoever runs the collector should run the command journal \
                                   collect prepare of this station’s version again.";
 

@@ -50,7 +50,6 @@ pub fn entry(number: u64, time: &str) -> String {
 }
 
 pub const RULE: &str = "Rule";
-pub const ADD_OPINION: &str = "Add an opinion";
 pub const CORRECT: &str = "Correct this ruling";
 pub const ONLY_THERE: &str =
     "Opinions and corrections are given at the station itself, from its own journal.";

@@ -129,8 +129,7 @@ impl Checklist {
     /// Who looks the words up, and which challenge the slip replaces.
     fn asks(&self, page: Page<Message>, choice: &Choice, context: &Context) -> Page<Message> {
         let (by_hand, means) = (self.is_by_hand(context), choice.book().by_hand);
-        let help = texts::with_rule(means.says, &choice.cites(means));
-        let page = page.section("", Look::Rows);
+        let page = page.section("", Look::Rows).cited(means.says, choice.cites(means));
         let page = if context.by_hand_only {
             page.segments(texts::WHO_LOOKS_UP, [texts::YOU], 0, |_| Message::ByHand(true))
                 .note(texts::BY_HAND_ONLY)
@@ -140,7 +139,7 @@ impl Checklist {
                 Message::ByHand(at == 1)
             })
         };
-        let page = page.help(help);
+        let page = page.help(means.says);
         // Only a club's rules can forbid it.
         let may_replace = !choice.book().is_composed || choice.book().repeat.is_some();
         if !may_replace {
@@ -157,7 +156,6 @@ impl Checklist {
         let page =
             page.short_text(texts::ITS_NUMBER, &self.number, Message::Number).refused(refused);
         said(page, choice.book().may_be_typed.map(|says| instruction(choice, says)))
-            .each([judged_again_until(choice)], said)
     }
 
     /// The form under the rulebook of the game.
@@ -173,8 +171,9 @@ impl Checklist {
         let page = said(page.section(texts::BEFORE, Look::Rows), points);
         let refused = self.refuses(self.signature.signer(context), context);
         let missing = self.missing(choice, context).filter(|_| self.tried);
-        self.signature
-            .asks_initials(page, context, refused, Message::Signs)
+        let page = self.signature.asks_initials(page, context, refused, Message::Signs);
+        let until = self.replaces.then(|| judged_again_until(choice)).filter(|it| !it.is_empty());
+        page.each(until, |page, until| said(page.details(texts::DETAILS), until))
             .each(missing, |page, what| page.alert(texts::missing(what)))
             .go_on(texts::TYPE_WORDS, Message::GoOn)
     }

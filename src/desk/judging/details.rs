@@ -4,7 +4,7 @@ use super::{said, texts};
 use crate::challenge::page::PageLine;
 use crate::desk::kit::Page;
 use crate::desk::rows::instruction;
-use crate::desk::{Context, texts as common};
+use crate::desk::{Context, rulebooks, texts as common};
 use crate::journal::{EntryText, Recalled, Row};
 use crate::report::{LogColumn, wording};
 use crate::setup::{EVENT, labels};
@@ -16,7 +16,7 @@ pub(super) fn details<M>(page: Page<M>, recalled: &Recalled, context: &Context) 
     let page = page
         .details(texts::DETAILS)
         .says(common::words_and_time(words, &recalled.time.minute()), "")
-        .fact(labels::RULEBOOK, recalled.rulebook.to_string());
+        .fact(labels::RULEBOOK, rulebooks::with_options(&recalled.rulebook));
     let choice = &recalled.rulebook;
     let penalty = choice.book().separate_penalty();
     let page = said(page, penalty.map(|penalty| instruction(choice, penalty.instruction)));

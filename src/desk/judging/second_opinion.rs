@@ -145,14 +145,14 @@ impl SecondOpinion {
         let duties = choice.judge_sees_to().into_iter().map(|duty| instruction(choice, duty));
         let page = said(page.section("", Look::Rows), gives);
         let page = said(page.section(texts::BEFORE, Look::Rows), duties);
-        let page = said(page, judged_again_until(choice));
         let opinions = &choice.book().opinions;
         let so_far = opinions_say(&self.recalled.ruling, opinions, context.messages());
         let Recalled { words, time, .. } = &self.recalled;
         let words = (*words).try_into().unwrap_or(u64::MAX);
         let about = common::words_and_time(words, &time.minute());
         let so_far = [about].into_iter().chain(so_far);
-        said(page.details(texts::SO_FAR), so_far.map(PageLine::plain))
+        let page = said(page.details(texts::SO_FAR), so_far.map(PageLine::plain));
+        said(page, judged_again_until(choice))
     }
 
     /// The row with which the director decides, because this is the only way for this judge.
@@ -166,7 +166,7 @@ impl SecondOpinion {
         page.each(why, |page, _| {
             page.leads(texts::DECIDE, "", Message::Decide)
                 .note(texts::ONLY_IF_NOBODY_ELSE)
-                .help(rule.clone())
+                .cited(texts::DECIDE, rule.clone())
                 .lettered('D')
         })
     }

@@ -113,15 +113,15 @@ impl SeparatePage {
         let choice = &self.recalled.rulebook;
         let page = page.section("", Look::Rows).says(texts::REST, "");
         let page = said(page, choice.book().may_be_typed.map(|says| instruction(choice, says)));
-        let page = said(page, judged_again_until(choice));
         let sources = self.sources(context);
         let page = if sources.is_empty() {
             page
         } else {
             self.signature.asks_source(page, choice, &sources, Message::Signs)
         };
-        self.signature
-            .asks_initials(page, context, "", Message::Signs)
+        let page = self.signature.asks_initials(page, context, "", Message::Signs);
+        let until = Some(judged_again_until(choice)).filter(|until| !until.is_empty());
+        page.each(until, |page, until| said(page.details(texts::DETAILS), until))
             .go_on(texts::TYPE_WORDS, Message::GoOn)
     }
 
@@ -146,7 +146,7 @@ impl SeparatePage {
             .section("", Look::Rows);
         let rules = question.lines.into_iter().filter(|line| !matches!(line, PageLine::Heading(_)));
         let page = said(page, self.chosen.map(|responsible| self.follows(responsible)));
-        said(page, rules).go_on(common::ENTER, Message::GoOn)
+        said(page.details(texts::DETAILS), rules).go_on(common::ENTER, Message::GoOn)
     }
 }
 

@@ -97,7 +97,7 @@ impl Signature {
             let least = named.map_or(0, |it| it.least_letters);
             page.pick(source, chosen.as_ref() == Some(source), means(Signs::Source(source.clone())))
                 .note(if least > 2 { texts::counts_from(least) } else { String::new() })
-                .help(named.and_then(|it| it.rule).unwrap_or_default())
+                .cited(source, named.and_then(|it| it.rule).unwrap_or_default())
         })
     }
 }

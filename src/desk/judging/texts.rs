@@ -59,10 +59,6 @@ pub const BEFORE: &str = "Before judging";
 pub const TYPE_WORDS: &str = "Type the words";
 pub const BY_HAND_ONLY: &str = "This station is out of service.";
 
-pub fn with_rule(says: &str, rule: &str) -> String {
-    if rule.is_empty() { says.to_owned() } else { format!("{says} ({rule})") }
-}
-
 /// Why a form does not go on.
 pub fn missing(what: &str) -> String {
     format!("Still open: {what}")
@@ -120,7 +116,7 @@ pub const fn settled(opinions: usize, third: Third) -> &'static str {
 }
 
 pub const LEFT_OUT: &str = "A word on the paper slip was left out and has not been judged.";
-pub const THEN_REST: &str = "Record this, then judge the words left out (8 at the desk).";
+pub const THEN_REST: &str = "Record this, then add the words left out.";
 pub fn look_up(number: usize, of: usize) -> String {
     format!("Look up {number} of {of}")
 }
@@ -132,7 +128,7 @@ pub fn is_it_in(books: &str) -> String {
 pub const REFERRED: &str = "The finding";
 pub const NOT_SHOWN: &str = "No screen shows an answer for one word.";
 pub const NOTHING_YET: &str =
-    "Nothing is recorded yet. If you are not sure of one, go back to its word and answer again.";
+    "Nothing is recorded yet. Not sure of one? Go back to its word and answer again.";
 pub const WORD_BEFORE: &str = "Back to the word before";
 
 /// The text after the last look-up, with the number of words. It is 0 if the books have been installed as word lists
@@ -149,8 +145,8 @@ pub const NO_SEPARATE: &str = "This challenge’s rulebook has no penalty for se
                                out, judge the slip again.";
 pub const NO_SELF_LOOKUP: &str = "A word judge looked these words up, not the players: no penalty.";
 pub const NO_MORE_WORDS: &str = "A challenge has at most eight words: no more can be judged.";
-pub const REST: &str = "Acceptable so far. Words on the paper slip that were left out are judged now, as the same \
-                        challenge.";
+pub const REST: &str =
+    "Acceptable so far. Words that were left out are judged now, as the same challenge.";
 /// The alert with the answer that was recorded before.
 pub fn recorded_before(answer: &str) -> String {
     format!("Recorded before: {answer}. A new answer replaces that one.")

@@ -159,7 +159,7 @@ impl ImportPage {
     fn leave(&mut self) -> Route {
         match &self.stage {
             Stage::Review(review) if !review.changes().is_empty() => {
-                self.asks = Some(Question::Leave)
+                self.asks = Some(Question::Leave);
             }
             Stage::Review(_) => return self.asks(Stage::Start, Ask::CancelImport),
             _ => return Route::MENU,

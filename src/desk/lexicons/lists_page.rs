@@ -106,7 +106,7 @@ pub(super) fn title(words: Option<Digest>, import: &ImportPage, context: &Contex
     }
 }
 
-/// How large a list is, and which words it has.
+/// How large a list is; of one that judges also its lengths and its fingerprint.
 fn about(words: Option<Digest>, import: &ImportPage, context: &Context, is_long: bool) -> String {
     let own = words.is_none().then(|| texts::COMES_WITH.to_owned());
     let about = import.metadata(words, context).map(|metadata| {
@@ -116,7 +116,7 @@ fn about(words: Option<Digest>, import: &ImportPage, context: &Context, is_long:
             Some(texts::words(metadata.count())),
             lengths,
             own.clone(),
-            Some(texts::fingerprint(&first, &last)),
+            is_long.then(|| texts::fingerprint(&first, &last)),
         ];
         parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
     });

@@ -17,6 +17,7 @@ use crate::lexicon::import::Progress;
 pub(super) fn page(import: &ImportPage, context: &Context) -> Page<Message> {
     let page = stage(import, context);
     let Some(ask) = &import.asks else { return page };
+    let deletes = matches!(ask, Question::Remove(_));
     let (sheet, does) = match ask {
         Question::Use(words) => {
             let next = NextList::installed(*words, import, context);
@@ -42,7 +43,7 @@ pub(super) fn page(import: &ImportPage, context: &Context) -> Page<Message> {
             _ => return page,
         },
     };
-    page.asking(sheet, does, Message::Stay)
+    page.asking(sheet, does, Message::Stay).deletes(deletes)
 }
 
 fn leaving(review: &Review) -> Sheet {

@@ -50,7 +50,7 @@ fn facts(report: &Report, review: &Review) -> Page<Message> {
     let page = Page::titled(texts::REPORT, Message::Leave)
         .section("", Look::Rows)
         .fact(texts::WORDS, texts::number(count));
-    let page = if count < FEW { page.warns(texts::FEW_WORDS).note(texts::FEW) } else { page };
+    let page = if count < FEW { page.warns(texts::FEW_WORDS) } else { page };
     let fingerprint = report.fingerprint();
     let (first, last) = fingerprint.as_str().split_at(4);
     let page = page

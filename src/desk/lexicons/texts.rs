@@ -77,9 +77,8 @@ pub const LEAVE_LISTS: &str = "Leave without using these lists?";
 pub const LEAVE_REVIEW: &str = "Leave without installing?";
 
 pub const OFFERED_FULL: &str = "Four are ticked. Untick one first.";
-pub const OFFERED_MIXED: &str = "Under one of these rulebooks players look words up themselves, under \
-                                 another only a word judge does. One station cannot serve both: change a \
-                                 rulebook, or use two stations.";
+pub const OFFERED_MIXED: &str = "Players look words up under one of these rulebooks, a word judge under another: \
+                                 change a rulebook, or use two stations.";
 pub const OFFERED_TWICE: &str =
     "This word list is already offered under this rulebook. Choose another rulebook or cost.";
 pub const OFFER_AGAIN: &str = "Offer it under both rulebooks";
@@ -162,11 +161,10 @@ pub fn file_is(format: &str, prose: Option<&str>) -> String {
     }
 }
 
-pub const FEW: &str = "Few words: a whole list has tens of thousands.";
 pub const NOT_KNOWN: &str = "No known edition";
 pub const COMPARE: &str = "Compare the number of words with your federation’s.";
-pub const NOT_ENGLISH: &str = "These words do not look like English. A word graph does not say which letters it \
-                               means. Look at the examples, and say so if they are right.";
+pub const NOT_ENGLISH: &str =
+    "These words do not look like English. Look at the examples, and say so if they are right.";
 pub const SPELLED_RIGHT: &str = "The examples are spelled right";
 pub const FAULTS: [&str; 3] = ["Line", "What it says", "What is wrong"];
 

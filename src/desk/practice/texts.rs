@@ -1,7 +1,6 @@
 //! Texts of practice, for the director.
 
 pub const HEADING: &str = "Practice";
-pub const IN_SHORT: &str = "Players try the station with made-up words, and nothing counts";
 pub const SAYS: &str = "Players try made-up words, and nothing counts.";
 pub const GOOD: &str = "Good words";
 pub const ENDS: &str = "It ends here, on Home, or with a restart.";

@@ -178,7 +178,10 @@ impl ClubRulesPage {
         let names = |page: Page<Message>, field| self.field(page, field);
         let page = [Field::Name, Field::Edition].into_iter().fold(page, names);
         let numbers = Subject::ALL.into_iter().map(Field::Number);
-        numbers.fold(page.details(texts::NUMBERS), names)
+        let page = page.details(texts::NUMBERS).each(Some(()), |page, ()| {
+            page.says(texts::CITED, self.choice().cites_cost(true, false))
+        });
+        numbers.fold(page, names)
     }
 
     fn field(&self, page: Page<Message>, field: Field) -> Page<Message> {
@@ -189,7 +192,7 @@ impl ClubRulesPage {
             Field::Number(_) => page.short_text(texts::field(field), text, writes),
             Field::Name | Field::Edition => page.text(texts::field(field), text, writes),
         };
-        page.help(texts::at_most(field.most())).refused(self.refusal(field))
+        page.refused(self.refusal(field))
     }
 
     /// Why the text in this field cannot be taken; empty if it can.
@@ -221,7 +224,7 @@ impl ClubRulesPage {
             })
             .face(heading, name, [meaning::verdict_of(&choice, stands)]);
         if self.part == Part::Name {
-            return page.says(texts::CITED, choice.cites_cost(stands, false));
+            return page;
         }
         let steps = choice.mark_the_slip().into_iter().chain(choice.steps(stands));
         page.each(steps, |page, step| page.step(texts::with_example(step.says)))

@@ -3,7 +3,8 @@
 use super::{club_part, meaning, texts};
 use crate::challenge::form::Sheet;
 use crate::desk::texts as common;
-use crate::rulebook::{Choice, ClubRules, Field, Subject};
+use crate::rulebook::{Choice, ClubRules, Field, SelfLookup, Subject};
+use crate::setup::labels;
 
 /// What changes if one rulebook takes the place of the other. Empty if nothing does.
 pub(super) fn changes(before: &Choice, now: &Choice) -> Vec<String> {
@@ -23,18 +24,47 @@ pub(super) fn changes(before: &Choice, now: &Choice) -> Vec<String> {
 
 /// What differs between a club's rules, part by part.
 fn club_changes(before: &ClubRules, now: &ClubRules) -> Vec<String> {
+    club_rows([before, now]).into_iter().filter_map(|(what, of)| change(&what, of)).collect()
+}
+
+/// Every part of two clubs' rules, each with its value in both.
+fn club_rows(of: [&ClubRules; 2]) -> Vec<(String, [String; 2])> {
     let subject = |subject: Subject| {
-        change(texts::subject(subject), [before, now].map(|rules| club_part::value(rules, subject)))
+        (texts::subject(subject).to_owned(), of.map(|rules| club_part::value(rules, subject)))
     };
     let field = |field: Field| {
         let text = |rules: &ClubRules| match rules.name_and_numbers.get(field) {
             "" => common::NONE.to_owned(),
             text => text.to_owned(),
         };
-        change(&texts::field(field), [before, now].map(text))
+        (texts::field(field), of.map(text))
     };
-    let subjects = club_part::SUBJECTS.into_iter().filter_map(subject);
-    subjects.chain(Field::all().filter_map(field)).collect()
+    club_part::SUBJECTS.into_iter().map(subject).chain(Field::all().map(field)).collect()
+}
+
+/// How two rulebooks differ, as rows with both values: a club's rules part by part, any other with its options.
+pub(in crate::desk) fn differences(of: [&Choice; 2]) -> Vec<(String, [String; 2])> {
+    if let [Some(before), Some(now)] = of.map(Choice::club) {
+        // The station has a name, too.
+        let of_rules = |(what, of): (String, [String; 2])| {
+            let is_named = [Field::Name, Field::Edition].map(texts::field).contains(&what);
+            (if is_named { texts::of_the_rules(&what) } else { what }, of)
+        };
+        return club_rows([before, now]).into_iter().map(of_rules).collect();
+    }
+    vec![(labels::RULEBOOK.to_owned(), of.map(with_options))]
+}
+
+/// What a rulebook is called, and what the director has chosen in it.
+pub(in crate::desk) fn with_options(choice: &Choice) -> String {
+    let book = choice.book();
+    let cost = (book.challenge_rules.len() > 1).then(|| meaning::cost_of(choice));
+    let typing = choice.players_look_up();
+    let chosen =
+        matches!(book.self_lookup, SelfLookup::Director { players, .. } if players != typing);
+    let who = chosen.then(|| texts::they_type(typing).to_owned());
+    let all = [Some(meaning::called(choice)), cost, who];
+    all.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
 fn change(what: &str, [from, to]: [String; 2]) -> Option<String> {

@@ -12,6 +12,7 @@ mod which_list;
 
 pub(super) use chosen::Chosen;
 pub use club_rules::ClubRulesPage;
+pub(super) use difference::{differences, with_options};
 pub(super) use meaning::{cost, with_costs, with_meaning};
 pub use page::RulebookPage;
 pub use which_list::WhichList;

@@ -12,9 +12,10 @@ use crate::setup::{Offer, labels};
 /// The page with every sentence of the rulebook. The cost is left out while the director has not chosen it.
 pub(super) fn page<M>(chosen: &Chosen, context: &Context, back: M, print: M) -> Page<M> {
     Page::titled(chosen.choice.title(), back)
-        .lines(document(chosen, context))
-        .lines(offers(context))
-        .lines(context.signing_key())
+        // Below the controls, so that “Rule numbers” stands above them.
+        .below(document(chosen, context))
+        .below(offers(context))
+        .below(context.signing_key())
         .go_on(common::PRINT_IT, print)
 }
 

@@ -22,6 +22,11 @@ pub const fn who(players: bool) -> &'static str {
     if players { "The players" } else { "Word judges" }
 }
 
+/// Who types, after the name of a rulebook that leaves it open.
+pub const fn they_type(players: bool) -> &'static str {
+    if players { "players type" } else { "word judges type" }
+}
+
 /// What it means that players type, or that word judges do.
 pub const fn typing(players: bool) -> &'static str {
     if players {
@@ -135,10 +140,10 @@ pub fn field(field: Field) -> String {
     }
 }
 
-fn number_of(subject: &str) -> String {
-    format!("Number: {subject}")
+pub fn of_the_rules(what: &str) -> String {
+    format!("{what} of the rules")
 }
 
-pub fn at_most(characters: usize) -> String {
-    format!("At most {characters} characters. Leave it empty for none.")
+fn number_of(subject: &str) -> String {
+    format!("Number: {subject}")
 }

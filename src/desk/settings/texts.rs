@@ -13,9 +13,6 @@ pub const USE_NEEDS_PIN: &str = "Set a PIN first.";
 pub const USE_NOT_NOW: &str =
     "Not now: the station has to be in service and show no slip, and its journal has to be read.";
 pub const USE_IS_FIXED: &str = "A tournament station cannot look words up.";
-pub const LOOK_UPS_NEED_PIN: &str = "Look words up: set a PIN first";
-pub const TO_LOOK_UPS: &str = "Look words up, no challenges";
-pub const TO_CHALLENGES: &str = "Take challenges again";
 
 /// What a setting was before it was changed on the page.
 pub fn was(value: &str) -> String {

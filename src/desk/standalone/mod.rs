@@ -5,7 +5,9 @@ pub mod texts;
 
 use super::differences::Differences;
 use super::kit::{DeskPage, Page};
-use super::{Answer, Ask, Context, Page as AnyPage, Route, TransferStatus, texts as common};
+use super::{
+    Answer, Ask, Context, Page as AnyPage, Route, TransferStatus, rulebooks, texts as common,
+};
 use crate::challenge::Mark;
 use crate::challenge::form::Look;
 use crate::challenge::page::{Light, PageLine};
@@ -50,7 +52,7 @@ impl StandalonePage {
             row(common::WORD_LIST, known.map_or_else(|| fingerprint.to_string(), named));
         }
         row(common::WORD_LIST, common::OWN_LIST.to_owned());
-        row(labels::RULEBOOK, settings.rulebook.short());
+        row(labels::RULEBOOK, rulebooks::with_options(&settings.rulebook));
         // The settings that differ from the defaults.
         let title = |words: &Digest| {
             let known = context.installed.iter().find(|lexicon| lexicon.words == *words);

@@ -192,7 +192,7 @@ impl TransferPage {
         let file = if context.pins.director { texts::FILE_WITH_PINS } else { texts::FILE_SAYS };
         let is_local = !self.address.is_empty() && is_local(&self.address);
         let (link, code) = if is_local {
-            (texts::ONLY_HERE, texts::ONLY_HERE)
+            (texts::ONLY_HERE, texts::CODE_SAYS)
         } else if self.url.is_empty() || self.code().is_some() {
             (texts::LINK_SAYS, texts::CODE_SAYS)
         } else {
@@ -289,6 +289,6 @@ fn changes(page: Page<Message>, context: &Context, received: &Transfer) -> Page<
         .each(received.pins.then_some(texts::PINS_REPLACED), |page, says| {
             page.fact(texts::PINS, says)
         })
-        .each(received.forbids, |page, forbids| page.says(texts::no_look_ups(forbids.rule), ""))
+        .each(received.forbids, |page, forbids| page.says(texts::NO_LOOK_UPS, forbids.rule))
         .each(is_same.then_some(texts::NO_CHANGES), |page, says| page.says(says, ""))
 }

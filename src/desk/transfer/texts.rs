@@ -44,7 +44,7 @@ pub fn code_of(station: &str) -> String {
 pub fn opens(address: &str, is_local: bool) -> String {
     let says = if is_local {
         "Only this device can open this address, so no code is shown. Put the station on a web server, or save it to a \
-         USB stick (0 on the home page) and open that file on the other device."
+         USB stick (Advanced, Standalone file) and open that file on the other device."
     } else {
         "Point the camera of the other device at this code, or type the address."
     };
@@ -84,12 +84,7 @@ pub const LISTS: &str = "Word lists installed";
 pub const PINS: &str = "PINs";
 pub const PINS_REPLACED: &str = "replaced by the other station’s";
 
-pub fn no_look_ups(rule: &str) -> String {
-    format!(
-        "The other set-up is for a device that looks words up. That is not taken over: during a named event this \
-         device takes challenges ({rule})."
-    )
-}
+pub const NO_LOOK_UPS: &str = "The other device looks words up. A tournament station cannot: this one goes on taking challenges.";
 
 pub fn missing(fingerprint: &str) -> String {
     format!("Word list {fingerprint} is not here. Import it, or open the .station file.")

@@ -158,9 +158,9 @@ fn refused(text: &str) -> String {
     let got = if text.is_empty() {
         "an empty file: export the journal again"
     } else if text.starts_with("station,") {
-        "CSV, which cannot be verified: choose the JSON Lines file of the same journal"
+        "a spreadsheet, which cannot be verified: at its station, export the whole journal (.jsonl)"
     } else {
-        "another file: on the station, export the journal as JSON Lines and choose that file"
+        "another file: at its station, export the whole journal (.jsonl), and choose that"
     };
-    ["expected a journal's export in JSON Lines, got ", got].concat()
+    ["not a whole journal, but ", got].concat()
 }

@@ -45,7 +45,7 @@ impl Field {
 /// Why a text cannot be the name, the edition or a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum NameAndNumbersError {
-    #[error("expected at most {most} characters, got {got}: shorten it")]
+    #[error("At most {most} characters, and this has {got}: shorten it.")]
     TooLong {
         /// The most characters that the text may have.
         most: usize,
@@ -53,19 +53,13 @@ pub enum NameAndNumbersError {
         got: usize,
     },
     /// A character in the text cannot be printed or stored.
-    #[error(
-        "expected letters, digits, spaces and signs on one line, without the straight quotation mark \
-         (\"): leave that character out"
-    )]
+    #[error("A straight quotation mark (\") or a sign that cannot be printed: leave it out.")]
     Character,
     /// The text begins or ends with spaces.
-    #[error("expected no space at the beginning or the end: remove it")]
+    #[error("A space at the beginning or the end: remove it.")]
     Spaces,
     /// A citation would look like a citation of a rulebook that the station has.
-    #[error(
-        "expected words of your own, got `{0}`, which belongs to another rulebook: choose other words, or \
-         choose that rulebook"
-    )]
+    #[error("{0} is another rulebook’s name: choose words of your own, or choose that rulebook.")]
     Taken(&'static str),
 }
 

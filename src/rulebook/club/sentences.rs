@@ -29,10 +29,7 @@ pub static CLUB: Rulebook = Rulebook {
     self_lookup: SelfLookup::Director { rule: "club", players: true },
     clock_stopped: club(Subject::Clock, "Stop the clock."),
     tiles_face_down: club(Subject::Tiles, "Turn your tiles face down."),
-    structural: club(
-        Subject::Tiles,
-        "Centre missed, or tiles not joined? Call the director instead.",
-    ),
+    structural: club(Subject::Tiles, "Tiles placed wrongly? Call the director."),
     who_types: club(Subject::LookUp, "CHALLENGER: type every challenged word."),
     who_checks: club(Subject::LookUp, "BOTH PLAYERS: check the words."),
     who_presses: club(Subject::LookUp, "CHALLENGED PLAYER: press TAB."),

@@ -18,7 +18,7 @@ pub struct EnrolmentCode(String);
 
 /// The text is not an enrolment code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("expected 16 letters and digits, such as KX7M-2PQH-9TRA-WD4C: compare with your paper")]
+#[error("a code has 16 letters and digits, such as KX7M-2PQH-9TRA-WD4C: compare with your paper")]
 pub struct NotACode;
 
 impl EnrolmentCode {

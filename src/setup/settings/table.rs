@@ -162,7 +162,7 @@ pub const NOT_A_MARK: &str = "Up to 4 letters and digits, such as A or H2.";
 pub static ROUND: Setting = Setting {
     section: Section::Event,
     name: "Round",
-    help: "9 on the home page begins the next.",
+    help: "“Next round” on Home begins the next.",
     control: Control::Number { get: |set| set.round, set: |set, round| set.round = round },
 };
 
@@ -170,7 +170,7 @@ pub static ROUND: Setting = Setting {
 pub static DEVICE_USE: Setting = Setting {
     section: Section::Event,
     name: "This device takes",
-    help: "Challenges, or questions about words. It never takes both.",
+    help: "It never takes both.",
     control: Control::Choice {
         is_scale: false,
         names: || vec!["Challenges", "Look-ups"],
@@ -241,7 +241,7 @@ static SLIP: Setting = Setting {
 static VERDICT: Setting = Setting {
     section: Section::Players,
     name: "Verdict clears after",
-    help: "“Never” for players who need longer.",
+    help: "“Never” is until Done is pressed.",
     control: choice!(VERDICT_TIMES, times.verdict, is_scale: true),
 };
 

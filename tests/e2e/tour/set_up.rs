@@ -105,7 +105,7 @@ const IMPORTS: [Screen; 8] = [
     screen("import-naming", "desk", |s| {
         chosen(s);
         s.fill_in("Date", "tomorrow");
-        s.wait_until("document.body.innerText.includes('expected a day')");
+        s.wait_until("document.body.innerText.includes('Type a day')");
     }),
     screen("import-question", "desk", |s| {
         s.open_import();

@@ -45,7 +45,12 @@ fn time_bar(bar: Memo<Option<TimeBar>>) -> AnyView {
 /// A button that does what a key does, and names the key.
 pub(super) fn action(context: ViewContext, class: &'static str, item: MenuItem) -> AnyView {
     view! {
-        <button class=class tabindex="-1" on:click=context.on_press(item.key)>
+        <button
+            class=class
+            tabindex="-1"
+            aria-keyshortcuts=item.key.shortcut()
+            on:click=context.on_press(item.key)
+        >
             {item.text}" "<kbd>{item.label}</kbd>
         </button>
     }

@@ -292,7 +292,10 @@ impl DeskPage for CorrectionPage {
         let page = self.choices(page);
         let page = if self.correct_verdict().is_some() { self.asks_award(page) } else { page };
         let page = self.signature.asks_initials(page, context, "", Message::Signs);
-        let page = said(self.shows(page).section("", Look::Rows), corrected_after(&self.recalled));
+        let page = self.shows(page).each(corrected_after(&self.recalled), |page, until| {
+            let page = page.section("", Look::Rows).says(common::STILL_IN_TIME, "");
+            said(page.details(judging::DETAILS), [until])
+        });
         page.go_on(common::ENTER, Message::Record)
     }
 

@@ -12,9 +12,8 @@ pub fn correct(number: ChallengeNumber) -> String {
 
 pub const CORRECTED: &str =
     "This ruling was corrected before. A further correction replaces that one.";
-pub const NOT_MANUAL: &str =
-    "The computer gave this ruling, not a judge: the rulebook gives no compensation.";
-pub const NO_TURN_LOST: &str = "Nobody lost a turn because of it: no compensation.";
+pub const NOT_MANUAL: &str = "The computer gave this ruling, not a judge.";
+pub const NO_TURN_LOST: &str = "Nobody lost a turn because of it.";
 pub const POINTS_STAY: &str =
     "The points for the separate look-up stay off: a correction leaves the play as it was ruled.";
 
@@ -25,7 +24,7 @@ pub const fn lost_the_turn(who: Player) -> &'static str {
     }
 }
 
-pub const NO_REPLAY: &str = "No replay: that needs three opinions, the third the director’s, given before the ruling \
+pub const NO_REPLAY: &str = "A replay needs three opinions, the third the director’s, given before the ruling \
                              was found wrong, and a mistake of the word judge, not of the slip.";
 pub const RIGHT: &str = "The right verdict";
 pub const REASON: &str = "Why the ruling was wrong";
