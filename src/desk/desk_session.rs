@@ -2,15 +2,15 @@
 
 use super::menu::{destination, is_destination};
 use super::route::To;
-use super::rows::leaving;
+use super::unsaved::{Place, Unsaved};
 use super::{
     AdvancedPage, Answer, Context, FirstStart, HallQuery, JournalPage, JournalTab, MenuPage,
-    OpenPage, Order, Page, PageNumber, PinEntry, ReadinessPage, Route,
+    OpenPage, Order, Page, PageNumber, PinEntry, ReadinessPage, Route, texts,
 };
 use crate::challenge::delays::{
     CLUB_NIGHT_COUNTDOWN, DESK_IDLE, DIALOG_HIDES, PIN_CHECK, PIN_IDLE, SLIP_COUNTDOWN,
 };
-use crate::challenge::form::Act;
+use crate::challenge::form::{Act, Sheet};
 use crate::challenge::page::PageModel;
 use crate::challenge::{Decision, Input, Key, Moment, Role, Signer};
 use crate::setup::{Pins, Settings};
@@ -45,8 +45,10 @@ pub struct DeskSession {
     pub first: Option<FirstStart>,
     /// The page that led here, if the way back leads there and not home.
     pub hub: Option<Hub>,
-    /// Whether the desk asks what to do with unsaved changes of the page.
-    pub leaving: bool,
+    /// The key that would leave the page, while the desk asks whether to, because something would be lost.
+    leaving: Option<Key>,
+    /// Whether nobody has touched the desk for as long as it usually stays open, because the page stays open longer.
+    lingered: bool,
     /// Whether the last key opened a dialog of the browser. On some devices a dialog hides the page.
     pub choosing: bool,
     /// The judge who has just signed, until `take_signer` returns it.
@@ -74,7 +76,8 @@ impl Desk {
             number,
             first,
             hub: None,
-            leaving: false,
+            leaving: None,
+            lingered: false,
             choosing: false,
             signs,
             draft: None,
@@ -99,12 +102,12 @@ impl Desk {
         }
     }
 
-    /// What is lost if the desk closes by itself now.
-    pub fn unsaved(&self, context: &Context) -> Vec<String> {
-        match self {
-            Self::Session(open) => open.top().unsaved(context),
-            Self::Pin(_) => Vec::new(),
-        }
+    /// What is lost if the desk closes by itself now, if anything is.
+    pub fn unsaved(&self, context: &Context) -> Option<Unsaved> {
+        let Self::Session(open) = self else { return None };
+        let lost = open.top().unsaved(context);
+        let heading = open.top().page(context).heading;
+        (!lost.is_empty()).then(|| Unsaved { of: Place::of(&open.page), heading, lost })
     }
 
     /// Returns the judge who has just signed. The next call returns `None`.
@@ -172,11 +175,13 @@ impl Desk {
             }
             (Self::Session(open), Input::Press(key)) => return open.press(key, context),
             (Self::Session(open), Input::Pick(row)) => {
-                open.touched = context.now;
-                open.top_mut().picked(row, context);
+                open.touch(context.now);
+                if open.leaving.is_none() {
+                    open.top_mut().picked(row, context);
+                }
             }
             (Self::Session(open), Input::Use(at, act)) => return open.used(at, act, context),
-            (Self::Session(open), Input::Tap) => open.touched = context.now,
+            (Self::Session(open), Input::Tap) => open.touch(context.now),
             _ => {}
         }
         (None, true)
@@ -186,7 +191,11 @@ impl Desk {
     pub fn wrote(&mut self, at: usize, text: String, context: &Context) -> Option<Order> {
         self.touch_first_start();
         let Self::Session(open) = self else { return None };
-        (open.touched, open.choosing) = (context.now, false);
+        open.touch(context.now);
+        open.choosing = false;
+        if open.leaving.is_some() {
+            return None;
+        }
         open.top_mut().wrote(at, text, context)
     }
 
@@ -370,7 +379,13 @@ impl DeskSession {
     }
 
     pub fn name(&self) -> &'static str {
-        if self.leaving { "unsaved" } else { self.top().name() }
+        self.top().name()
+    }
+
+    /// Somebody touched the desk.
+    fn touch(&mut self, now: Moment) {
+        self.lingered |= now.since(self.touched) >= DESK_IDLE;
+        self.touched = now;
     }
 
     fn top(&self) -> &dyn OpenPage {
@@ -389,17 +404,19 @@ impl DeskSession {
 
     fn page(&self, context: &Context) -> PageModel {
         let model = self.top().page(context);
-        if self.leaving {
-            return leaving(model, self.top().escape_discards(context));
+        if self.leaving.is_none() {
+            return model;
         }
-        model
+        let heading = self.top().asks_to_leave().to_owned();
+        let sheet = Sheet { heading, says: self.top().would_lose(context), does: texts::LEAVE };
+        PageModel { sheet: Some(sheet), ..model }
     }
 
     const fn is_home(&self) -> bool {
         matches!(self.page, Page::MenuPage(_))
     }
 
-    /// Whether nothing is typed on the page, and nothing would be lost.
+    /// Whether the page may be left by a letter, and no letter is typed on it.
     fn may_leave(&self, model: &PageModel, context: &Context) -> bool {
         // Where a text field has the focus, its letters do not reach the station.
         let has_input = model.typed.is_some();
@@ -461,30 +478,28 @@ impl DeskSession {
         }
     }
 
-    /// The key to pass to the page; `None` while the desk asks whether to save or discard changes. It asks when
-    /// Escape would discard some. The answer reaches the page as Enter (save) or Escape (discard).
-    fn asks_first(&mut self, key: Key, goes_elsewhere: bool, context: &Context) -> Option<Key> {
-        if std::mem::take(&mut self.leaving) {
-            let can_save = !self.top().page(context).go_on.is_empty();
-            return match key {
-                Key::Digit(1) | Key::Enter if can_save => Some(Key::Enter),
-                Key::Digit(2) => Some(Key::Escape),
-                _ => None,
-            };
+    /// The key to obey; `None` while the desk asks whether to leave the page. It asks before a key that leaves the page
+    /// when something would be lost: Enter then leaves, Escape stays. What the page itself asks comes first.
+    fn asks_first(&mut self, key: Key, context: &Context) -> Option<Key> {
+        if let Some(leaves) = self.leaving {
+            if matches!(key, Key::Enter | Key::Escape) {
+                self.leaving = None;
+            }
+            return (key == Key::Enter).then_some(leaves);
         }
-        self.leaving = key == Key::Escape
-            && !goes_elsewhere
-            && !self.top().escape_discards(context).is_empty();
-        (!self.leaving).then_some(key)
+        let leaves = key == Key::Escape || self.destination(key, context).is_some();
+        let asks = leaves
+            && !self.top().would_lose(context).is_empty()
+            && self.top().page(context).sheet.is_none();
+        self.leaving = asks.then_some(key);
+        (!asks).then_some(key)
     }
 
     fn press(&mut self, key: Key, context: &Context) -> (Option<Order>, bool) {
-        self.touched = context.now;
+        self.touch(context.now);
         let at_menu = matches!(self.page, Page::MenuPage(_));
-        let elsewhere = if self.leaving { None } else { self.destination(key, context) };
-        let Some(key) = self.asks_first(key, elsewhere.is_some(), context) else {
-            return (None, true);
-        };
+        let Some(key) = self.asks_first(key, context) else { return (None, true) };
+        let elsewhere = self.destination(key, context);
         let hub = Hub::of(&self.page);
         let goes_elsewhere = elsewhere.is_some();
         let draft = self.changed(context);
@@ -496,8 +511,8 @@ impl DeskSession {
 
     /// The control with this index was used.
     fn used(&mut self, at: usize, act: Act, context: &Context) -> (Option<Order>, bool) {
-        self.touched = context.now;
-        if self.leaving {
+        self.touch(context.now);
+        if self.leaving.is_some() {
             return (None, true);
         }
         let at_menu = matches!(self.page, Page::MenuPage(_));
@@ -509,12 +524,25 @@ impl DeskSession {
         self.follow(route, at_menu)
     }
 
+    /// Whether the desk closes instead of going there. Nobody may have been at a page that stays open for longer than
+    /// others, so that it leads only to pages that stay open as long (promise 7).
+    fn closes_instead(&self, to: &To) -> bool {
+        self.lingered
+            && self.first.is_none()
+            && match to {
+                To::Page(page) => page.as_page().idle() <= DESK_IDLE,
+                To::Menu | To::FirstStart(_) => true,
+                To::Stay | To::Close => false,
+            }
+    }
+
     /// Follows a route. Returns what it orders, and whether the desk stays open.
     fn follow(&mut self, route: Route, at_menu: bool) -> (Option<Order>, bool) {
         let Route { to, order, signs } = match &mut self.first {
             Some(first) if !at_menu => first.redirect(route),
             _ => route,
         };
+        let to = if self.closes_instead(&to) { To::Close } else { to };
         let stays = to != To::Close;
         self.signs = signs;
         match to {

@@ -6,7 +6,6 @@
 //! subject.
 
 use super::route::To;
-use super::rows::with_unsaved;
 use super::{Answer, Context, Order, Page as AnyPage, Route, texts};
 use crate::challenge::Key;
 use crate::challenge::delays::DESK_IDLE;
@@ -73,12 +72,6 @@ impl<M> Page<M> {
     pub fn alert(mut self, says: impl Into<String>) -> Self {
         self.model.alert = says.into();
         self
-    }
-
-    /// The number of unsaved changes as an alert, unless there is an alert.
-    #[must_use]
-    pub fn with_unsaved(self, changed: &[String]) -> Self {
-        Self { model: with_unsaved(self.model, changed), ..self }
     }
 
     #[must_use]
@@ -627,20 +620,26 @@ pub trait DeskPage {
         None
     }
 
-    /// The changes that Escape would discard, each as a text for the director.
-    fn escape_discards(&self, _context: &Context) -> Vec<String> {
+    /// What was entered on this page and would be lost if it were left now, each as a text for the director. The desk
+    /// then asks before *Back* or a letter leaves the page.
+    fn would_lose(&self, _context: &Context) -> Vec<String> {
         Vec::new()
     }
 
-    /// What is lost if the desk closes by itself now. This includes changes that Escape would not discard, because
-    /// it goes back to a page that still has them.
-    fn unsaved(&self, context: &Context) -> Vec<String> {
-        self.escape_discards(context)
+    /// What the desk asks before that.
+    fn asks_to_leave(&self) -> &'static str {
+        texts::LEAVE_UNSAVED
     }
 
-    /// Whether the letters that lead to the main pages of the desk work here. They do if nothing would be lost.
-    fn may_leave(&self, context: &Context) -> bool {
-        self.escape_discards(context).is_empty()
+    /// What is lost if the desk closes by itself now. This includes what *Back* does not lose, because it goes back to
+    /// a page that still has it.
+    fn unsaved(&self, context: &Context) -> Vec<String> {
+        self.would_lose(context)
+    }
+
+    /// Whether the letters that lead to the main pages of the desk work here.
+    fn may_leave(&self, _context: &Context) -> bool {
+        true
     }
 
     /// The settings as changed on this page. They are saved when it leads on, in whatever way.
@@ -666,7 +665,8 @@ pub trait OpenPage {
     /// Text was typed in the control with this index. Returns what the page orders; it leads nowhere.
     fn wrote(&mut self, at: usize, text: String, context: &Context) -> Option<Order>;
     fn answered(&mut self, answer: Answer, context: &Context) -> Option<AnyPage>;
-    fn escape_discards(&self, context: &Context) -> Vec<String>;
+    fn would_lose(&self, context: &Context) -> Vec<String>;
+    fn asks_to_leave(&self) -> &'static str;
     fn unsaved(&self, context: &Context) -> Vec<String>;
     fn may_leave(&self, context: &Context) -> bool;
     fn draft(&self) -> Option<&Settings>;
@@ -710,8 +710,12 @@ impl<P: DeskPage> OpenPage for P {
         DeskPage::answered(self, answer, context)
     }
 
-    fn escape_discards(&self, context: &Context) -> Vec<String> {
-        DeskPage::escape_discards(self, context)
+    fn would_lose(&self, context: &Context) -> Vec<String> {
+        DeskPage::would_lose(self, context)
+    }
+
+    fn asks_to_leave(&self) -> &'static str {
+        DeskPage::asks_to_leave(self)
     }
 
     fn unsaved(&self, context: &Context) -> Vec<String> {

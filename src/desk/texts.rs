@@ -68,17 +68,11 @@ pub fn was(value: &str) -> String {
 pub const LEAVE: &str = "Leave";
 pub const PRINT_IT: &str = "Print";
 
-/// How many changes are not saved.
-pub fn unsaved(changes: usize) -> String {
-    let changes = changes.try_into().unwrap_or(u64::MAX);
-    format!("{} not saved", counted(changes, COMMA, "change", "changes"))
-}
+pub const LEAVE_UNSAVED: &str = "Leave without saving?";
 
-pub fn save_or_not(page: &str) -> String {
-    format!("{page}: leave without saving?")
+pub fn changes(changes: usize) -> String {
+    counted(changes.try_into().unwrap_or(u64::MAX), COMMA, "change", "changes")
 }
-
-pub const DISCARD: &str = "Discard";
 
 pub const FIRST_START: &str = "Set this station up";
 pub const FIRST_START_SAYS: &str = "Everything can be changed later.";

@@ -26,7 +26,7 @@ impl Station {
             self.session.desk = None;
             // A director who closes the desk has seen the notice about what was lost.
             if context.role == Role::Director {
-                self.session.unsaved.clear();
+                self.session.unsaved = None;
             }
         }
         if let Some(signer) = signer {

@@ -4,7 +4,7 @@ use crate::challenge::delays::{HINT_SHOWN, JUDGE_IDLE, LONG_PRESS, RECORD_WAIT};
 use crate::challenge::{Decision, Moment, Origin, Role, Signer, VerdictScreen};
 use crate::desk::{
     BookLookup, Desk, Facts, ImportPage, MenuPage, NewPin, Page, PageNumber, TransferFailure,
-    TransferPage,
+    TransferPage, Unsaved,
 };
 use crate::journal::{Log, Standing};
 use crate::rulebook::Choice;
@@ -49,7 +49,7 @@ pub(super) struct Session {
     /// Whether somebody left the first start unfinished.
     pub unfinished: bool,
     /// What was lost when the desk last closed by itself, until settings are saved.
-    pub unsaved: Vec<String>,
+    pub unsaved: Option<Unsaved>,
     /// The role whose new PIN was not saved, until the director sees the notice.
     refused: Option<Role>,
     /// When somebody began to press the station's name.
@@ -89,7 +89,7 @@ impl Session {
             waits: false,
             decided: false,
             unfinished: false,
-            unsaved: Vec::new(),
+            unsaved: None,
             refused: None,
             holding: None,
             name_tapped: None,

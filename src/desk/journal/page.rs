@@ -2,9 +2,9 @@
 
 use super::archives::ArchivesMessage;
 use super::table::Scroll;
-use super::{Ending, ExportForm, JournalTab, Work, pages};
+use super::{Ending, ExportForm, JournalTab, Work, pages, texts};
 use crate::desk::kit::{DeskPage, Page};
-use crate::desk::{Answer, Ask, Context, Page as AnyPage, Route};
+use crate::desk::{Answer, Ask, Context, Page as AnyPage, Route, texts as desk};
 use crate::digest::Digest;
 use crate::journal::{Filter, FilterBy, Happening, Log, Refused, Row, StationJournal, WallTime};
 use crate::slices::Progress;
@@ -285,10 +285,15 @@ impl DeskPage for JournalPage {
         Route::STAY
     }
 
-    /// The page cannot be left if a name was typed for the next event, because the name would be lost, nor while it
-    /// asks.
+    /// The name that was typed for the next event.
+    fn would_lose(&self, _: &Context) -> Vec<String> {
+        let JournalTab::End(ending) = &self.tab else { return Vec::new() };
+        let name = Some(ending.name.trim()).filter(|name| !name.is_empty());
+        name.map(|name| desk::row(texts::NEXT_NAME, name)).into_iter().collect()
+    }
+
     fn may_leave(&self, _: &Context) -> bool {
-        !matches!(&self.tab, JournalTab::End(ending) if ending.asks || !ending.name.is_empty())
+        !matches!(&self.tab, JournalTab::End(ending) if ending.asks)
     }
 
     fn answered(&mut self, answer: Answer, context: &Context) -> Option<AnyPage> {

@@ -97,10 +97,11 @@ impl RulePage {
     fn look_in(&self) -> Route {
         match self.found.clone() {
             Some(ByNumber::Referral { origin, referral, intake, repeats, rulebook }) => {
-                Route::to(BookLookup::of(origin, referral, intake, repeats, rulebook))
+                let page = BookLookup::of(origin, referral, intake, repeats, rulebook);
+                Route::to(page.from_rule())
             }
             Some(ByNumber::Ruling { recalled, books: Some(books) }) => {
-                Route::to(BookLookup::review(recalled, books))
+                Route::to(BookLookup::review(recalled, books).from_rule())
             }
             _ => Route::STAY,
         }

@@ -1,7 +1,7 @@
 //! A second or third opinion on a ruling.
 
 use super::signature::longest_word;
-use super::{Signature, Signs, Sources, answer_of, said, segment, texts};
+use super::{RulePage, Signature, Signs, Sources, answer_of, said, segment, texts};
 use crate::challenge::delays::JUDGE_IDLE;
 use crate::challenge::form::Look;
 use crate::challenge::labels::{entries_in, opinions_say, play_costs};
@@ -177,7 +177,7 @@ pub enum Message {
     Signs(Signs),
     Record,
     Decide,
-    Close,
+    Back,
 }
 
 impl DeskPage for SecondOpinion {
@@ -199,7 +199,7 @@ impl DeskPage for SecondOpinion {
         let missing = self.missing(context).filter(|_| self.tried);
         let refused = self.refused(context).map(texts::not_admitted).unwrap_or_default();
         let verdicts = [texts::ACCEPTABLE, texts::UNACCEPTABLE];
-        let page = Page::titled(heading, Message::Close)
+        let page = Page::titled(heading, Message::Back)
             .section("", Look::Rows)
             .words(ruling.slip().words().iter())
             .section("", Look::Rows)
@@ -214,7 +214,6 @@ impl DeskPage for SecondOpinion {
         let page = self.decision(page, context);
         self.says(page, context)
             .each(missing, |page, what| page.alert(texts::missing(what)))
-            .back(common::CLOSE, Message::Close)
             .go_on(common::ENTER, Message::Record)
     }
 
@@ -228,10 +227,19 @@ impl DeskPage for SecondOpinion {
             }
             Message::Record => return self.record(context),
             Message::Decide => self.decides = true,
-            // Not to the menu, because this page may have been open for longer than the desk otherwise stays open.
-            Message::Close => return Route::CLOSE,
+            Message::Back => return RulePage::of(self.recalled.number, context),
         }
         Route::STAY
+    }
+
+    fn would_lose(&self, _: &Context) -> Vec<String> {
+        let chosen =
+            self.chosen.map(|chosen| common::row(texts::THE_PLAY_IS, texts::verdict(chosen)));
+        chosen.into_iter().chain(self.signature.would_lose()).collect()
+    }
+
+    fn asks_to_leave(&self) -> &'static str {
+        texts::LEAVE_FORM
     }
 
     fn idle(&self) -> Duration {

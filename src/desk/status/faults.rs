@@ -5,9 +5,8 @@ use crate::challenge::page::Light;
 use crate::desk::readiness::Remedy;
 use crate::desk::readiness::checks::{Check, checks, pin};
 use crate::desk::route::To;
-use crate::desk::{
-    AboutPage, Context, FirstStart, JournalPage, PracticeState, Route, SettingsPage,
-};
+use crate::desk::unsaved::{Place, Unsaved};
+use crate::desk::{AboutPage, Context, FirstStart, JournalPage, PracticeState, Route};
 use crate::desk::{RulePage, practice};
 use crate::journal::{Log, OutsideState, Row};
 
@@ -101,9 +100,16 @@ fn notes(context: &Context) -> Vec<Fault> {
         let note = Fault::note(texts::PRACTICE_ON, texts::NOTHING_COUNTS);
         Fault { light: Light::Red, ..note }.opening(practice::texts::END, practice::end)
     });
-    let lost = (!context.unsaved.is_empty()).then(|| {
-        Fault::note(texts::NOT_SAVED, context.unsaved.join("; "))
-            .opening(texts::OPEN_SET_UP, SettingsPage::open)
+    let lost = context.unsaved.as_ref().map(|Unsaved { of, heading, lost }| {
+        let title = match of {
+            Place::SetUp => texts::NOT_SAVED.to_owned(),
+            _ => texts::not_saved(heading),
+        };
+        let note = Fault::note(title, lost.join("; "));
+        match of.opens() {
+            Some((button, open)) => note.opening(button, open),
+            None => note,
+        }
     });
     let version = context.version_notice.then(|| {
         let note = Fault::note(texts::now_runs(), "");
