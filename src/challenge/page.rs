@@ -59,6 +59,7 @@ pub struct PageModel {
 
 impl PageModel {
     /// What stands above the controls.
+    #[must_use]
     pub fn head(&self) -> Self {
         Self {
             lead: self.lead.clone(),
@@ -71,6 +72,7 @@ impl PageModel {
     }
 
     /// What stands below the controls.
+    #[must_use]
     pub fn body(&self) -> Self {
         Self {
             below: self.below.clone(),
@@ -83,6 +85,7 @@ impl PageModel {
     }
 
     /// What is said over the page.
+    #[must_use]
     pub fn over(&self) -> Self {
         Self { toast: self.toast.clone(), sheet: self.sheet.clone(), ..Self::default() }
     }

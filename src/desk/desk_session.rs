@@ -10,7 +10,7 @@ use super::{
 use crate::challenge::delays::{
     CLUB_NIGHT_COUNTDOWN, DESK_IDLE, DIALOG_HIDES, PIN_CHECK, PIN_IDLE, SLIP_COUNTDOWN,
 };
-use crate::challenge::form::{Act, Sheet};
+use crate::challenge::form::Sheet;
 use crate::challenge::page::PageModel;
 use crate::challenge::{Decision, Input, Key, Moment, Role, Signer};
 use crate::setup::{Pins, Settings};
@@ -27,11 +27,13 @@ pub enum Desk {
 
 /// The open desk.
 /// A page that leads to many others, each of which leads back to it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Hub {
     /// Readiness, which leads to the pages on which something is put right.
     Readiness,
     Advanced,
+    /// The journal, with what it shows, which leads to the page of a challenge.
+    Journal(Box<JournalPage>),
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -175,12 +177,11 @@ impl Desk {
             }
             (Self::Session(open), Input::Press(key)) => return open.press(key, context),
             (Self::Session(open), Input::Pick(row)) => {
-                open.touch(context.now);
-                if open.leaving.is_none() {
-                    open.top_mut().picked(row, context);
-                }
+                return open.used(context, |page| page.picked(row, context));
             }
-            (Self::Session(open), Input::Use(at, act)) => return open.used(at, act, context),
+            (Self::Session(open), Input::Use(at, act)) => {
+                return open.used(context, |page| page.used(at, act, context));
+            }
             (Self::Session(open), Input::Tap) => open.touch(context.now),
             _ => {}
         }
@@ -337,14 +338,21 @@ impl Hub {
         match self {
             Self::Readiness => ReadinessPage::default().into(),
             Self::Advanced => AdvancedPage.into(),
+            Self::Journal(page) => (*page).into(),
         }
     }
 
-    /// Which of these this page is.
-    const fn of(page: &Page) -> Option<Self> {
+    /// Which of these this page is, from which a route leads away.
+    fn of(page: &Page, route: &Route) -> Option<Self> {
         match page {
             Page::ReadinessPage(_) => Some(Self::Readiness),
             Page::AdvancedPage(_) => Some(Self::Advanced),
+            Page::JournalPage(journal) => match &route.to {
+                To::Page(page) if matches!(**page, Page::RulePage(_)) => {
+                    Some(Self::Journal(Box::new(journal.clone())))
+                }
+                _ => None,
+            },
             _ => None,
         }
     }
@@ -454,10 +462,11 @@ impl DeskSession {
         self.top().draft().filter(|draft| **draft != context.settings).cloned()
     }
 
-    /// The route to follow from the page that is open, or was when it was `hub`. A page that a hub has opened leads back
+    /// The route to follow from the page that is open. A page that a hub has opened leads back
     /// to it, whether or not something was changed, so that what is still to be mended is in view; but not if a letter led
     /// elsewhere.
-    fn back_to_hub(&mut self, route: Route, hub: Option<Hub>, goes_elsewhere: bool) -> Route {
+    fn back_to_hub(&mut self, route: Route, goes_elsewhere: bool) -> Route {
+        let hub = Hub::of(&self.page, &route);
         let goes_home = match &route.to {
             To::Menu => true,
             To::Page(page) => matches!(**page, Page::MenuPage(_)),
@@ -469,18 +478,15 @@ impl DeskSession {
             let stays = !goes_elsewhere && goes_home && route.order.is_some();
             return if stays { Route { to: To::Stay, ..route } } else { route };
         }
-        match self.hub.filter(|_| goes_home) {
-            Some(hub) => {
-                self.hub = None;
-                Route { to: To::Page(Box::new(hub.page())), ..route }
-            }
+        match self.hub.take_if(|_| goes_home) {
+            Some(hub) => Route { to: To::Page(Box::new(hub.page())), ..route },
             None => route,
         }
     }
 
     /// The key to obey; `None` while the desk asks whether to leave the page. It asks before a key that leaves the page
     /// when something would be lost: Enter then leaves, Escape stays. What the page itself asks comes first.
-    fn asks_first(&mut self, key: Key, context: &Context) -> Option<Key> {
+    fn obeyed(&mut self, key: Key, context: &Context) -> Option<Key> {
         if let Some(leaves) = self.leaving {
             if matches!(key, Key::Enter | Key::Escape) {
                 self.leaving = None;
@@ -498,28 +504,30 @@ impl DeskSession {
     fn press(&mut self, key: Key, context: &Context) -> (Option<Order>, bool) {
         self.touch(context.now);
         let at_menu = matches!(self.page, Page::MenuPage(_));
-        let Some(key) = self.asks_first(key, context) else { return (None, true) };
+        let Some(key) = self.obeyed(key, context) else { return (None, true) };
         let elsewhere = self.destination(key, context);
-        let hub = Hub::of(&self.page);
         let goes_elsewhere = elsewhere.is_some();
         let draft = self.changed(context);
         let route = elsewhere.unwrap_or_else(|| self.top_mut().press(key, context));
-        let route = self.back_to_hub(route, hub, goes_elsewhere);
+        let route = self.back_to_hub(route, goes_elsewhere);
         self.draft = draft.filter(|_| route.to != To::Stay);
         self.follow(route, at_menu)
     }
 
-    /// The control with this index was used.
-    fn used(&mut self, at: usize, act: Act, context: &Context) -> (Option<Order>, bool) {
+    /// A control of the page or a row of its table was used.
+    fn used(
+        &mut self,
+        context: &Context,
+        uses: impl FnOnce(&mut dyn OpenPage) -> Route,
+    ) -> (Option<Order>, bool) {
         self.touch(context.now);
         if self.leaving.is_some() {
             return (None, true);
         }
         let at_menu = matches!(self.page, Page::MenuPage(_));
-        let hub = Hub::of(&self.page);
         let draft = self.changed(context);
-        let route = self.top_mut().used(at, act, context);
-        let route = self.back_to_hub(route, hub, false);
+        let route = uses(self.top_mut());
+        let route = self.back_to_hub(route, false);
         self.draft = draft.filter(|_| route.to != To::Stay);
         self.follow(route, at_menu)
     }

@@ -409,6 +409,12 @@ impl<M> Page<M> {
         self.last(|control| control.note = says.into())
     }
 
+    /// What few people need to know about the last control, folded below it.
+    #[must_use]
+    pub fn at_length(self, says: impl Into<String>) -> Self {
+        self.last(|control| control.details = says.into())
+    }
+
     /// What the last control was before it was changed on this page, and what takes the change back; nothing if it is
     /// unchanged.
     #[must_use]
@@ -493,7 +499,7 @@ impl<M> Page<M> {
         self
     }
 
-    /// What a tap on a row of the table means. It only changes the page, as a text in a field does: it leads nowhere.
+    /// What a tap on a row of the table means.
     #[must_use]
     pub fn picks(mut self, picks: fn(usize) -> M) -> Self {
         self.rows = Some(picks);
@@ -659,7 +665,7 @@ pub trait OpenPage {
     fn page(&self, context: &Context) -> PageModel;
     fn press(&mut self, key: Key, context: &Context) -> Route;
     /// A row of the page's table was tapped.
-    fn picked(&mut self, row: usize, context: &Context);
+    fn picked(&mut self, row: usize, context: &Context) -> Route;
     /// The control with this index was used.
     fn used(&mut self, at: usize, act: Act, context: &Context) -> Route;
     /// Text was typed in the control with this index. Returns what the page orders; it leads nowhere.
@@ -687,11 +693,9 @@ impl<P: DeskPage> OpenPage for P {
         message.map_or(Route::STAY, |message| self.update(message, context))
     }
 
-    fn picked(&mut self, row: usize, context: &Context) {
-        if let Some(picks) = DeskPage::page(self, context).rows {
-            let route = self.update(picks(row), context);
-            debug_assert_eq!(route, Route::STAY);
-        }
+    fn picked(&mut self, row: usize, context: &Context) -> Route {
+        let picks = DeskPage::page(self, context).rows;
+        picks.map_or(Route::STAY, |picks| self.update(picks(row), context))
     }
 
     fn used(&mut self, at: usize, act: Act, context: &Context) -> Route {

@@ -49,6 +49,7 @@ pub fn row(what: &str, set: &str) -> String {
 pub const NEXT_ROUND: &str = "Next round";
 
 pub const UNDO: &str = "Undo";
+pub const DETAILS: &str = "Details";
 pub const LESS: &str = "Less";
 pub const MORE: &str = "More";
 

@@ -30,6 +30,9 @@ pub enum Place {
     Other,
 }
 
+/// The label of a button, and where it leads.
+type Opens = (&'static str, fn(&Context) -> Route);
+
 impl Place {
     pub(super) const fn of(page: &Page) -> Self {
         match page {
@@ -51,7 +54,7 @@ impl Place {
     }
 
     /// The button that leads there, and where it leads; `None` where no page of the desk does.
-    pub(super) fn opens(self) -> Option<(&'static str, fn(&Context) -> Route)> {
+    pub(super) fn opens(self) -> Option<Opens> {
         Some(match self {
             Self::SetUp => (texts::OPEN_SET_UP, SettingsPage::open),
             Self::Ruling => (texts::RULE, RulePage::open),

@@ -425,6 +425,10 @@ fn drop_zone(of: Drawing, label: String) -> AnyView {
 fn fault(of: Drawing, shape: &Control, mends: String, light: Option<&'static str>) -> AnyView {
     let mark = shape.light.map(|light| light.mark());
     let note = of.text(|control| control.note.clone());
+    let details = of.text(|control| control.details.clone());
+    let details = (!shape.details.is_empty()).then(|| {
+        view! { <details><summary>{texts::DETAILS}</summary><p>{details}</p></details> }
+    });
     let shown = !mends.is_empty();
     let mends =
         shown.then(|| view! { <button on:click=of.acts(Act::Press)>{mends}{cap(of)}</button> });
@@ -433,6 +437,7 @@ fn fault(of: Drawing, shape: &Control, mends: String, light: Option<&'static str
             <i>{mark}</i>
             <p>{shape.label.clone()}<small>{note}</small></p>
             {mends}
+            {details}
         </div>
     }
     .into_any()

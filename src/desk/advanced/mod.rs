@@ -73,7 +73,7 @@ fn journal(page: Page<Message>, context: &Context) -> Page<Message> {
     page.section(texts::JOURNAL, Look::Columns)
         .leads(texts::VERIFY, "", Message::Open(verify))
         .leads(texts::COLLECT, collects, Message::Open(|_| CollectingPage::open()))
-        .leads(texts::OUTSIDE, copied, Message::Open(|_| JournalPage::open_at(JournalTab::Exports)))
+        .leads(texts::OUTSIDE, copied, Message::Open(|_| JournalPage::open_at(JournalTab::Outside)))
         .leads(texts::EARLIER, "", Message::Open(earlier))
 }
 

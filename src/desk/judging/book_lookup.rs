@@ -70,7 +70,7 @@ impl BookLookup {
     }
 
     /// This look-up, opened from the page of its challenge.
-    pub(super) fn from_rule(self) -> Self {
+    pub(super) fn leading_back(self) -> Self {
         Self { from_rule: true, ..self }
     }
 

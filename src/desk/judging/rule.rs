@@ -98,10 +98,10 @@ impl RulePage {
         match self.found.clone() {
             Some(ByNumber::Referral { origin, referral, intake, repeats, rulebook }) => {
                 let page = BookLookup::of(origin, referral, intake, repeats, rulebook);
-                Route::to(page.from_rule())
+                Route::to(page.leading_back())
             }
             Some(ByNumber::Ruling { recalled, books: Some(books) }) => {
-                Route::to(BookLookup::review(recalled, books).from_rule())
+                Route::to(BookLookup::review(recalled, books).leading_back())
             }
             _ => Route::STAY,
         }

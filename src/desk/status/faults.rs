@@ -86,7 +86,7 @@ fn of_readiness(context: &Context) -> Vec<Fault> {
         None => pin(context.pins, context.settings.rulebook.club().is_some()).into_iter().collect(),
     };
     let concerns = |check: &Check| {
-        check.light == Light::Red || check.light == Light::Amber && !check.remedies.is_empty()
+        check.light == Light::Red || check.light == Light::Amber && !check.only_known
     };
     // There is a note about practice, whatever the browser has reported.
     let is_noted = |check: &Check| check.remedies.contains(&Remedy::EndPractice);
