@@ -12,7 +12,7 @@ use crate::challenge::delays::{
 };
 use crate::challenge::form::Sheet;
 use crate::challenge::page::PageModel;
-use crate::challenge::{Decision, Input, Key, Moment, Role, Signer};
+use crate::challenge::{ChallengeNumber, Decision, Input, Key, Moment, Role, Signer};
 use crate::setup::{Pins, Settings};
 use std::time::Duration;
 
@@ -301,6 +301,17 @@ impl Desk {
             ))
         );
         is_decision && matches!(self, Self::Session(DeskSession { role: Role::Director, .. }))
+    }
+
+    /// The challenge of which words are left out that have to be judged after this order, if there are any.
+    pub fn leads_to_rest(
+        &self,
+        order: Option<&Order>,
+        context: &Context,
+    ) -> Option<ChallengeNumber> {
+        let Some(Page::SecondOpinion(page)) = self.open_page() else { return None };
+        let is_recorded = matches!(order, Some(Order::Record(Decision::Opinion { .. }, _)));
+        (is_recorded && page.leads_to_rest(context)).then_some(page.recalled.number)
     }
 
     /// Whether the desk closes when the page is hidden. A dialog that the director has just opened may hide the page

@@ -1,7 +1,7 @@
 //! The session decides who reaches the desk, and stores what the station has to remember for the people there.
 
 use crate::challenge::delays::{HINT_SHOWN, JUDGE_IDLE, LONG_PRESS, RECORD_WAIT};
-use crate::challenge::{Decision, Moment, Origin, Role, Signer, VerdictScreen};
+use crate::challenge::{ChallengeNumber, Decision, Moment, Origin, Role, Signer, VerdictScreen};
 use crate::desk::{
     BookLookup, Desk, Facts, ImportPage, MenuPage, NewPin, Page, PageNumber, TransferFailure,
     TransferPage, Unsaved,
@@ -46,6 +46,8 @@ pub(super) struct Session {
     /// Whether the decision that is being recorded or shown was made by the director at the desk. Clearing it with
     /// Enter leads back to the desk.
     pub decided: bool,
+    /// The challenge of which words that were left out are still to be judged, at which the desk opens next.
+    pub rest_of: Option<ChallengeNumber>,
     /// Whether somebody left the first start unfinished.
     pub unfinished: bool,
     /// What was lost when the desk last closed by itself, until settings are saved.
@@ -89,6 +91,7 @@ impl Session {
             waits: false,
             decided: false,
             unfinished: false,
+            rest_of: None,
             unsaved: None,
             refused: None,
             holding: None,

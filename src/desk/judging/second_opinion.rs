@@ -93,6 +93,14 @@ impl SecondOpinion {
         Route::closing(Order::Record(decision, self.recalled.rulebook.clone())).signed(signer)
     }
 
+    /// Whether words that were left out have to be judged once this opinion is recorded.
+    pub(in crate::desk) fn leads_to_rest(&self, context: &Context) -> bool {
+        let known = self.recalled.ruling.separately();
+        let outcome = self.chosen.map(|acceptable| self.outcome_with(acceptable, context));
+        known.is_some_and(|known| known.unjudged)
+            && outcome.and_then(Outcome::verdict).is_some_and(Verdict::is_acceptable)
+    }
+
     /// What the ruling becomes with this opinion.
     fn outcome_with(&self, acceptable: bool, context: &Context) -> Outcome {
         let ruling = self.recalled.ruling.clone().with(self.opinion(acceptable, context));

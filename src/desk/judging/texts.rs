@@ -131,7 +131,8 @@ pub const fn settled(opinions: usize, third: Third) -> &'static str {
 }
 
 pub const LEFT_OUT: &str = "A word on the paper slip was left out and has not been judged.";
-pub const THEN_REST: &str = "Record this, then judge the words left out (8 at the desk).";
+pub const THEN_REST: &str =
+    "Record this, then judge the words left out: the desk opens at them next.";
 pub fn look_up(number: usize, of: usize) -> String {
     format!("Look up {number} of {of}")
 }
