@@ -198,7 +198,9 @@ const PAGES: [Reached; 162] = [
 fn changed() -> TestBench {
     let mut bench = naspa();
     bench.set_pins("1111", "");
-    bench.press("^1111\nS5789");
+    bench.press("^1111\nS");
+    bench.write_in("Round", "2");
+    bench.press("789");
     for (label, act) in [
         ("This device takes", Act::Choose(1)),
         ("Languages", Act::Choose(1)),

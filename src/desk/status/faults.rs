@@ -68,14 +68,13 @@ pub(in crate::desk) fn faults(context: &Context) -> (Vec<Fault>, usize) {
     let notes = notes(context);
     let (red, other): (Vec<_>, Vec<_>) =
         of_readiness(context).into_iter().partition(|fault| fault.light == Light::Red);
-    // Nothing but this page has the notes, and nothing stops play unseen.
-    let room = MOST.saturating_sub(notes.len() + usize::from(context.unfinished));
-    let room = room.max(usize::from(!red.is_empty()));
-    let more = (red.len() + other.len()).saturating_sub(room);
-    let reds = red.len().min(room);
-    let red = red.into_iter().take(reds);
-    let shown = unfinished.into_iter().chain(red).chain(notes);
-    (shown.chain(other.into_iter().take(room - reds)).collect(), more)
+    // Nothing stops play unseen. Readiness has no notes: one for which there is no room comes once another line is mended.
+    let own = usize::from(unfinished.is_some()) + notes.len();
+    let before = red.len().min(MOST);
+    let own = own.min(MOST - before);
+    let more = red.len() - before + other.len().saturating_sub(MOST - before - own);
+    let all = unfinished.into_iter().chain(red).chain(notes).chain(other);
+    (all.take(MOST).collect(), more)
 }
 
 /// What readiness would say, as far as it stops play or a button mends it. Without the browser's report, only whether

@@ -40,6 +40,10 @@ pub fn next_round(now: u16, next: u16) -> String {
     if now == 0 { format!("{NOTHING} → {next}") } else { format!("{now} → {next}") }
 }
 
+pub fn round_began(round: u16, time: &str) -> String {
+    format!("Round {round} began {time}")
+}
+
 pub fn last_slip(time: Option<String>) -> String {
     time.map_or_else(|| "The last slip".to_owned(), |time| format!("The last slip, {time}"))
 }
