@@ -70,8 +70,16 @@ const NEWER_SCRIPTS: [&str; 20] = [
 
 /// How selectors with `:has()` may begin. Firefox has `:has()` only since 121: older versions show these
 /// parts with a less even layout. No slip is typed, checked or judged on such a page.
-const SHEETS: [&str; 8] =
-    [".body", ".choices", ".desk", ".lines", ".sheet", ".tools", "main[data-screen=\"desk\"]", "table"];
+const SHEETS: [&str; 8] = [
+    ".body",
+    ".choices",
+    ".desk",
+    ".lines",
+    ".sheet",
+    ".tools",
+    "main[data-screen=\"desk\"]",
+    "table",
+];
 
 /// The built files with this ending, by name.
 fn built(ending: &str) -> Vec<(String, Vec<u8>)> {

@@ -6,8 +6,9 @@
 //! copy makes the download larger.
 
 use super::context::{Drawn, ViewContext, drawn, memo};
+use crate::challenge::Key;
 use crate::challenge::form::{Act, Control, FieldKind, Section, Shows};
-use crate::challenge::page::PageModel;
+use crate::challenge::page::{Light, PageModel};
 use crate::desk::texts;
 use leptos::prelude::*;
 use web_sys::MouseEvent;
@@ -20,8 +21,8 @@ pub(super) fn sections(context: ViewContext, page: Memo<PageModel>) -> Drawn {
         let (mut sections, mut beside) = (Vec::new(), Vec::new());
         for (index, shape) in shape.get().into_iter().enumerate() {
             let all = shape.controls.len();
-            let pane = if shape.beside { &mut beside } else { &mut sections };
-            pane.push(section(context, page, (index, first), shape));
+            let side = if shape.beside { &mut beside } else { &mut sections };
+            side.push(section(context, page, (index, first), shape));
             first += all;
         }
         if beside.is_empty() {
@@ -55,6 +56,7 @@ fn shape(section: &Section) -> Section {
         let mut shape = Control::new(control.label.clone(), shows);
         (shape.light, shape.tag, shape.disabled) =
             (control.light, control.tag.clone(), control.disabled);
+        shape.details.clone_from(&control.details);
         shape
     });
     Section { controls: controls.collect(), ..section.clone() }
@@ -69,7 +71,7 @@ fn section(
 ) -> AnyView {
     let Section { heading, look, folded, controls, .. } = shape;
     let draw = |(at, shape): (usize, Control)| {
-        control(Drawing { context, page, place: (index, at, first + at) }, shape)
+        control(Drawing { context, page, place: (index, at, first + at) }, &shape)
     };
     let controls: Vec<AnyView> = controls.into_iter().enumerate().map(draw).collect();
     let list = view! { <div class=look.name()>{controls}</div> }.into_any();
@@ -118,30 +120,30 @@ impl Drawing {
     }
 }
 
-fn control(of: Drawing, shape: Control) -> AnyView {
-    let Control { label, shows, light, disabled, .. } = &shape;
-    let (label, light, disabled) = (label.clone(), light.map(|light| light.name()), *disabled);
+fn control(of: Drawing, shape: &Control) -> AnyView {
+    let Control { label, shows, light, disabled, .. } = shape;
+    let (label, light, disabled) = (label.clone(), light.map(Light::name), *disabled);
     match shows {
-        Shows::Switch(_) => switch(of, named(of, &shape, "switch"), disabled),
-        Shows::Segments { names, .. } => segments(of, &shape, names),
-        Shows::Chips(names) => chips(of, &shape, names),
-        Shows::Stepper { .. } => stepper(of, &shape),
-        Shows::Field(field) => text_field(of, &shape, field.kind, field.focused),
-        Shows::Leads(_) => leads(of, named(of, &shape, ""), disabled),
-        Shows::Pick(_) => pick(of, named(of, &shape, "pick"), disabled),
+        Shows::Switch(_) => switch(of, named(of, shape, "switch"), disabled),
+        Shows::Segments { names, .. } => segments(of, shape, names),
+        Shows::Chips(names) => chips(of, shape, names),
+        Shows::Stepper { .. } => stepper(of, shape),
+        Shows::Field(field) => text_field(of, shape, field.kind, field.focused),
+        Shows::Leads(_) => leads(of, named(of, shape, ""), disabled),
+        Shows::Pick(_) => pick(of, named(of, shape, "pick"), disabled),
         Shows::Button => button(of, "plain", label, disabled),
         Shows::Primary => button(of, "primary", label, disabled),
         Shows::Tile(_) => tile(of, label),
         Shows::Drop => drop_zone(of, label),
-        Shows::Entry(beside) => entry(of, named(of, &shape, ""), beside.clone()),
-        Shows::Fault(mends) => fault(of, &shape, mends.clone(), light),
+        Shows::Entry(beside) => entry(of, named(of, shape, ""), beside.clone()),
+        Shows::Fault(mends) => fault(of, shape, mends.clone(), light),
         Shows::Fact(_) => {
             let value = of.text(|control| match &control.shows {
                 Shows::Fact(value) => value.clone(),
                 _ => String::new(),
             });
             let value = view! { <span class="value">{value}</span> }.into_any();
-            line(of, "", named(of, &shape, ""), value)
+            line(of, "", named(of, shape, ""), value)
         }
         // The sentences of a rulebook are in English, as is the whole desk.
         Shows::Says(rule) => {
@@ -174,7 +176,7 @@ fn named(of: Drawing, shape: &Control, part: &'static str) -> AnyView {
 
 /// The key cap, which shows only when somebody asks for it.
 fn cap(of: Drawing) -> AnyView {
-    let cap = of.text(|control| control.key.map(|key| key.cap()).unwrap_or_default());
+    let cap = of.text(|control| control.key.map(Key::cap).unwrap_or_default());
     view! { <kbd>{cap}</kbd> }.into_any()
 }
 
@@ -326,7 +328,7 @@ fn text_field(of: Drawing, shape: &Control, kind: FieldKind, focused: bool) -> A
             autocomplete="off"
             spellcheck="false"
             data-focus=focused.then_some("")
-            data-digit=of.text(|control| control.key.map(|key| key.cap()).unwrap_or_default())
+            data-digit=of.text(|control| control.key.map(Key::cap).unwrap_or_default())
             aria-describedby=of.id("about")
             aria-invalid=move || refused.get().to_string()
             disabled=shape.disabled
@@ -423,11 +425,11 @@ fn drop_zone(of: Drawing, label: String) -> AnyView {
 
 /// What is wrong, and the button that mends it.
 fn fault(of: Drawing, shape: &Control, mends: String, light: Option<&'static str>) -> AnyView {
-    let mark = shape.light.map(|light| light.mark());
+    let mark = shape.light.map(Light::mark);
     let note = of.text(|control| control.note.clone());
-    let details = of.text(|control| control.details.clone());
-    let details = (!shape.details.is_empty()).then(|| {
-        view! { <details><summary>{texts::DETAILS}</summary><p>{details}</p></details> }
+    let details = Some(shape.details.clone()).filter(|says| !says.is_empty());
+    let details = details.map(|says| {
+        view! { <details><summary>{texts::DETAILS}</summary><p>{says}</p></details> }
     });
     let shown = !mends.is_empty();
     let mends =
