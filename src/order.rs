@@ -68,8 +68,8 @@ mod tests {
             theirs.sort_by_key(|item| Reverse(item.0));
             assert_eq!(ours, theirs, "{list:?}");
             let (mut ours, mut theirs) = (list.clone(), list.clone());
-            sort_by(&mut ours, |one, other| one.0.cmp(&other.0));
-            theirs.sort_by(|one, other| one.0.cmp(&other.0));
+            sort_by(&mut ours, |one, other| (one.0 / 2).cmp(&(other.0 / 2)));
+            theirs.sort_by_key(|item| item.0 / 2);
             assert_eq!(ours, theirs, "{list:?}");
             let (mut ours, mut theirs) = (list.clone(), list);
             sort(&mut ours);

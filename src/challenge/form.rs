@@ -57,6 +57,8 @@ pub struct Control {
     pub help: String,
     /// What is shown below the control, whether or not it has the focus.
     pub note: String,
+    /// What few people need to know about it. Only a word that opens it shows.
+    pub details: String,
     /// What it was before it was changed on this page, with a way back beside it; empty if it is unchanged.
     pub was: String,
     /// Why what is typed in it cannot be taken; empty if it can.
@@ -160,6 +162,7 @@ impl Control {
             shows,
             help: String::new(),
             note: String::new(),
+            details: String::new(),
             was: String::new(),
             refusal: String::new(),
             light: None,

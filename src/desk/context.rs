@@ -4,7 +4,7 @@ use crate::challenge::page::PageLine;
 use crate::challenge::{ChallengeNumber, Moment, Role, Signer};
 use crate::desk::diagnostics::Failures;
 use crate::desk::readiness::Facts;
-use crate::desk::{NotStored, PracticeState, about, texts};
+use crate::desk::{NotStored, PracticeState, Unsaved, about, texts};
 use crate::digest::Digest;
 use crate::journal::{Log, OutsideState, Signed, StationId, StationKey, WallTime};
 use crate::setup::{Installed, JudgingLexicons, Pins, Release, Settings};
@@ -57,7 +57,7 @@ pub struct Context {
     /// Whether somebody left the first start unfinished.
     pub unfinished: bool,
     /// What was lost when the desk last closed by itself.
-    pub unsaved: Vec<String>,
+    pub unsaved: Option<Unsaved>,
     /// Whether a new version is ready to start.
     pub update: Update,
     /// Whether the director’s home page still has to announce the version that runs.

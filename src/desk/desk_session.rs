@@ -2,17 +2,17 @@
 
 use super::menu::{destination, is_destination};
 use super::route::To;
-use super::rows::leaving;
+use super::unsaved::{Place, Unsaved};
 use super::{
     AdvancedPage, Answer, Context, FirstStart, HallQuery, JournalPage, JournalTab, MenuPage,
-    OpenPage, Order, Page, PageNumber, PinEntry, ReadinessPage, Route,
+    OpenPage, Order, Page, PageNumber, PinEntry, ReadinessPage, Route, texts,
 };
 use crate::challenge::delays::{
     CLUB_NIGHT_COUNTDOWN, DESK_IDLE, DIALOG_HIDES, PIN_CHECK, PIN_IDLE, SLIP_COUNTDOWN,
 };
-use crate::challenge::form::Act;
+use crate::challenge::form::Sheet;
 use crate::challenge::page::PageModel;
-use crate::challenge::{Decision, Input, Key, Moment, Role, Signer};
+use crate::challenge::{ChallengeNumber, Decision, Input, Key, Moment, Role, Signer};
 use crate::setup::{Pins, Settings};
 use std::time::Duration;
 
@@ -27,11 +27,13 @@ pub enum Desk {
 
 /// The open desk.
 /// A page that leads to many others, each of which leads back to it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Hub {
     /// Readiness, which leads to the pages on which something is put right.
     Readiness,
     Advanced,
+    /// The journal, with what it shows, which leads to the page of a challenge.
+    Journal(Box<JournalPage>),
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -45,8 +47,10 @@ pub struct DeskSession {
     pub first: Option<FirstStart>,
     /// The page that led here, if the way back leads there and not home.
     pub hub: Option<Hub>,
-    /// Whether the desk asks what to do with unsaved changes of the page.
-    pub leaving: bool,
+    /// The key that would leave the page, while the desk asks whether to, because something would be lost.
+    leaving: Option<Key>,
+    /// Whether nobody has touched the desk for as long as it usually stays open, because the page stays open longer.
+    lingered: bool,
     /// Whether the last key opened a dialog of the browser. On some devices a dialog hides the page.
     pub choosing: bool,
     /// The judge who has just signed, until `take_signer` returns it.
@@ -74,7 +78,8 @@ impl Desk {
             number,
             first,
             hub: None,
-            leaving: false,
+            leaving: None,
+            lingered: false,
             choosing: false,
             signs,
             draft: None,
@@ -99,12 +104,12 @@ impl Desk {
         }
     }
 
-    /// What is lost if the desk closes by itself now.
-    pub fn unsaved(&self, context: &Context) -> Vec<String> {
-        match self {
-            Self::Session(open) => open.top().unsaved(context),
-            Self::Pin(_) => Vec::new(),
-        }
+    /// What is lost if the desk closes by itself now, if anything is.
+    pub fn unsaved(&self, context: &Context) -> Option<Unsaved> {
+        let Self::Session(open) = self else { return None };
+        let lost = open.top().unsaved(context);
+        let heading = open.top().page(context).heading;
+        (!lost.is_empty()).then(|| Unsaved { of: Place::of(&open.page), heading, lost })
     }
 
     /// Returns the judge who has just signed. The next call returns `None`.
@@ -172,11 +177,12 @@ impl Desk {
             }
             (Self::Session(open), Input::Press(key)) => return open.press(key, context),
             (Self::Session(open), Input::Pick(row)) => {
-                open.touched = context.now;
-                open.top_mut().picked(row, context);
+                return open.used(context, |page| page.picked(row, context));
             }
-            (Self::Session(open), Input::Use(at, act)) => return open.used(at, act, context),
-            (Self::Session(open), Input::Tap) => open.touched = context.now,
+            (Self::Session(open), Input::Use(at, act)) => {
+                return open.used(context, |page| page.used(at, act, context));
+            }
+            (Self::Session(open), Input::Tap) => open.touch(context.now),
             _ => {}
         }
         (None, true)
@@ -186,7 +192,11 @@ impl Desk {
     pub fn wrote(&mut self, at: usize, text: String, context: &Context) -> Option<Order> {
         self.touch_first_start();
         let Self::Session(open) = self else { return None };
-        (open.touched, open.choosing) = (context.now, false);
+        open.touch(context.now);
+        open.choosing = false;
+        if open.leaving.is_some() {
+            return None;
+        }
         open.top_mut().wrote(at, text, context)
     }
 
@@ -293,6 +303,17 @@ impl Desk {
         is_decision && matches!(self, Self::Session(DeskSession { role: Role::Director, .. }))
     }
 
+    /// The challenge of which words are left out that have to be judged after this order, if there are any.
+    pub fn leads_to_rest(
+        &self,
+        order: Option<&Order>,
+        context: &Context,
+    ) -> Option<ChallengeNumber> {
+        let Some(Page::SecondOpinion(page)) = self.open_page() else { return None };
+        let is_recorded = matches!(order, Some(Order::Record(Decision::Opinion { .. }, _)));
+        (is_recorded && page.leads_to_rest(context)).then_some(page.recalled.number)
+    }
+
     /// Whether the desk closes when the page is hidden. A dialog that the director has just opened may hide the page
     /// once without closing the desk.
     pub fn closes_hidden(&self, pins: Pins, now: Moment) -> bool {
@@ -328,14 +349,21 @@ impl Hub {
         match self {
             Self::Readiness => ReadinessPage::default().into(),
             Self::Advanced => AdvancedPage.into(),
+            Self::Journal(page) => (*page).into(),
         }
     }
 
-    /// Which of these this page is.
-    const fn of(page: &Page) -> Option<Self> {
+    /// Which of these this page is, from which a route leads away.
+    fn of(page: &Page, route: &Route) -> Option<Self> {
         match page {
             Page::ReadinessPage(_) => Some(Self::Readiness),
             Page::AdvancedPage(_) => Some(Self::Advanced),
+            Page::JournalPage(journal) => match &route.to {
+                To::Page(page) if matches!(**page, Page::RulePage(_)) => {
+                    Some(Self::Journal(Box::new(journal.clone())))
+                }
+                _ => None,
+            },
             _ => None,
         }
     }
@@ -370,7 +398,13 @@ impl DeskSession {
     }
 
     pub fn name(&self) -> &'static str {
-        if self.leaving { "unsaved" } else { self.top().name() }
+        self.top().name()
+    }
+
+    /// Somebody touched the desk.
+    fn touch(&mut self, now: Moment) {
+        self.lingered |= now.since(self.touched) >= DESK_IDLE;
+        self.touched = now;
     }
 
     fn top(&self) -> &dyn OpenPage {
@@ -389,17 +423,19 @@ impl DeskSession {
 
     fn page(&self, context: &Context) -> PageModel {
         let model = self.top().page(context);
-        if self.leaving {
-            return leaving(model, self.top().escape_discards(context));
+        if self.leaving.is_none() {
+            return model;
         }
-        model
+        let heading = self.top().asks_to_leave().to_owned();
+        let sheet = Sheet { heading, says: self.top().would_lose(context), does: texts::LEAVE };
+        PageModel { sheet: Some(sheet), ..model }
     }
 
     const fn is_home(&self) -> bool {
         matches!(self.page, Page::MenuPage(_))
     }
 
-    /// Whether nothing is typed on the page, and nothing would be lost.
+    /// Whether the page may be left by a letter, and no letter is typed on it.
     fn may_leave(&self, model: &PageModel, context: &Context) -> bool {
         // Where a text field has the focus, its letters do not reach the station.
         let has_input = model.typed.is_some();
@@ -437,10 +473,11 @@ impl DeskSession {
         self.top().draft().filter(|draft| **draft != context.settings).cloned()
     }
 
-    /// The route to follow from the page that is open, or was when it was `hub`. A page that a hub has opened leads back
+    /// The route to follow from the page that is open. A page that a hub has opened leads back
     /// to it, whether or not something was changed, so that what is still to be mended is in view; but not if a letter led
     /// elsewhere.
-    fn back_to_hub(&mut self, route: Route, hub: Option<Hub>, goes_elsewhere: bool) -> Route {
+    fn back_to_hub(&mut self, route: Route, goes_elsewhere: bool) -> Route {
+        let hub = Hub::of(&self.page, &route);
         let goes_home = match &route.to {
             To::Menu => true,
             To::Page(page) => matches!(**page, Page::MenuPage(_)),
@@ -452,61 +489,70 @@ impl DeskSession {
             let stays = !goes_elsewhere && goes_home && route.order.is_some();
             return if stays { Route { to: To::Stay, ..route } } else { route };
         }
-        match self.hub.filter(|_| goes_home) {
-            Some(hub) => {
-                self.hub = None;
-                Route { to: To::Page(Box::new(hub.page())), ..route }
-            }
+        match self.hub.take_if(|_| goes_home) {
+            Some(hub) => Route { to: To::Page(Box::new(hub.page())), ..route },
             None => route,
         }
     }
 
-    /// The key to pass to the page; `None` while the desk asks whether to save or discard changes. It asks when
-    /// Escape would discard some. The answer reaches the page as Enter (save) or Escape (discard).
-    fn asks_first(&mut self, key: Key, goes_elsewhere: bool, context: &Context) -> Option<Key> {
-        if std::mem::take(&mut self.leaving) {
-            let can_save = !self.top().page(context).go_on.is_empty();
-            return match key {
-                Key::Digit(1) | Key::Enter if can_save => Some(Key::Enter),
-                Key::Digit(2) => Some(Key::Escape),
-                _ => None,
-            };
+    /// The key to obey; `None` while the desk asks whether to leave the page. It asks before a key that leaves the page
+    /// when something would be lost: Enter then leaves, Escape stays. What the page itself asks comes first.
+    fn obeyed(&mut self, key: Key, context: &Context) -> Option<Key> {
+        if let Some(leaves) = self.leaving {
+            if matches!(key, Key::Enter | Key::Escape) {
+                self.leaving = None;
+            }
+            return (key == Key::Enter).then_some(leaves);
         }
-        self.leaving = key == Key::Escape
-            && !goes_elsewhere
-            && !self.top().escape_discards(context).is_empty();
-        (!self.leaving).then_some(key)
+        let leaves = key == Key::Escape || self.destination(key, context).is_some();
+        let asks = leaves
+            && !self.top().would_lose(context).is_empty()
+            && self.top().page(context).sheet.is_none();
+        self.leaving = asks.then_some(key);
+        (!asks).then_some(key)
     }
 
     fn press(&mut self, key: Key, context: &Context) -> (Option<Order>, bool) {
-        self.touched = context.now;
+        self.touch(context.now);
         let at_menu = matches!(self.page, Page::MenuPage(_));
-        let elsewhere = if self.leaving { None } else { self.destination(key, context) };
-        let Some(key) = self.asks_first(key, elsewhere.is_some(), context) else {
-            return (None, true);
-        };
-        let hub = Hub::of(&self.page);
+        let Some(key) = self.obeyed(key, context) else { return (None, true) };
+        let elsewhere = self.destination(key, context);
         let goes_elsewhere = elsewhere.is_some();
         let draft = self.changed(context);
         let route = elsewhere.unwrap_or_else(|| self.top_mut().press(key, context));
-        let route = self.back_to_hub(route, hub, goes_elsewhere);
+        let route = self.back_to_hub(route, goes_elsewhere);
         self.draft = draft.filter(|_| route.to != To::Stay);
         self.follow(route, at_menu)
     }
 
-    /// The control with this index was used.
-    fn used(&mut self, at: usize, act: Act, context: &Context) -> (Option<Order>, bool) {
-        self.touched = context.now;
-        if self.leaving {
+    /// A control of the page or a row of its table was used.
+    fn used(
+        &mut self,
+        context: &Context,
+        uses: impl FnOnce(&mut dyn OpenPage) -> Route,
+    ) -> (Option<Order>, bool) {
+        self.touch(context.now);
+        if self.leaving.is_some() {
             return (None, true);
         }
         let at_menu = matches!(self.page, Page::MenuPage(_));
-        let hub = Hub::of(&self.page);
         let draft = self.changed(context);
-        let route = self.top_mut().used(at, act, context);
-        let route = self.back_to_hub(route, hub, false);
+        let route = uses(self.top_mut());
+        let route = self.back_to_hub(route, false);
         self.draft = draft.filter(|_| route.to != To::Stay);
         self.follow(route, at_menu)
+    }
+
+    /// Whether the desk closes instead of going there. Nobody may have been at a page that stays open for longer than
+    /// others, so that it leads only to pages that stay open as long (promise 7).
+    fn closes_instead(&self, to: &To) -> bool {
+        self.lingered
+            && self.first.is_none()
+            && match to {
+                To::Page(page) => page.as_page().idle() <= DESK_IDLE,
+                To::Menu | To::FirstStart(_) => true,
+                To::Stay | To::Close => false,
+            }
     }
 
     /// Follows a route. Returns what it orders, and whether the desk stays open.
@@ -515,6 +561,7 @@ impl DeskSession {
             Some(first) if !at_menu => first.redirect(route),
             _ => route,
         };
+        let to = if self.closes_instead(&to) { To::Close } else { to };
         let stays = to != To::Close;
         self.signs = signs;
         match to {

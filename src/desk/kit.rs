@@ -410,6 +410,12 @@ impl<M> Page<M> {
         self.last(|control| control.note = says.into())
     }
 
+    /// What few people need to know about the last control, folded below it.
+    #[must_use]
+    pub fn at_length(self, says: impl Into<String>) -> Self {
+        self.last(|control| control.details = says.into())
+    }
+
     /// What the last control was before it was changed on this page, and what takes the change back; nothing if it is
     /// unchanged.
     #[must_use]
@@ -501,7 +507,7 @@ impl<M> Page<M> {
         self
     }
 
-    /// What a tap on a row of the table means. It only changes the page, as a text in a field does: it leads nowhere.
+    /// What a tap on a row of the table means.
     #[must_use]
     pub fn picks(mut self, picks: fn(usize) -> M) -> Self {
         self.rows = Some(picks);
@@ -641,20 +647,26 @@ pub trait DeskPage {
         None
     }
 
-    /// The changes that Escape would discard, each as a text for the director.
-    fn escape_discards(&self, _context: &Context) -> Vec<String> {
+    /// What was entered on this page and would be lost if it were left now, each as a text for the director. The desk
+    /// then asks before *Back* or a letter leaves the page.
+    fn would_lose(&self, _context: &Context) -> Vec<String> {
         Vec::new()
     }
 
-    /// What is lost if the desk closes by itself now. This includes changes that Escape would not discard, because
-    /// it goes back to a page that still has them.
-    fn unsaved(&self, context: &Context) -> Vec<String> {
-        self.escape_discards(context)
+    /// What the desk asks before that.
+    fn asks_to_leave(&self) -> &'static str {
+        texts::LEAVE_UNSAVED
     }
 
-    /// Whether the letters that lead to the main pages of the desk work here. They do if nothing would be lost.
-    fn may_leave(&self, context: &Context) -> bool {
-        self.escape_discards(context).is_empty()
+    /// What is lost if the desk closes by itself now. This includes what *Back* does not lose, because it goes back to
+    /// a page that still has it.
+    fn unsaved(&self, context: &Context) -> Vec<String> {
+        self.would_lose(context)
+    }
+
+    /// Whether the letters that lead to the main pages of the desk work here.
+    fn may_leave(&self, _context: &Context) -> bool {
+        true
     }
 
     /// The settings as changed on this page. They are saved when it leads on, in whatever way.
@@ -674,13 +686,14 @@ pub trait OpenPage {
     fn page(&self, context: &Context) -> PageModel;
     fn press(&mut self, key: Key, context: &Context) -> Route;
     /// A row of the page's table was tapped.
-    fn picked(&mut self, row: usize, context: &Context);
+    fn picked(&mut self, row: usize, context: &Context) -> Route;
     /// The control with this index was used.
     fn used(&mut self, at: usize, act: Act, context: &Context) -> Route;
     /// Text was typed in the control with this index. Returns what the page orders; it leads nowhere.
     fn wrote(&mut self, at: usize, text: String, context: &Context) -> Option<Order>;
     fn answered(&mut self, answer: Answer, context: &Context) -> Option<AnyPage>;
-    fn escape_discards(&self, context: &Context) -> Vec<String>;
+    fn would_lose(&self, context: &Context) -> Vec<String>;
+    fn asks_to_leave(&self) -> &'static str;
     fn unsaved(&self, context: &Context) -> Vec<String>;
     fn may_leave(&self, context: &Context) -> bool;
     fn draft(&self) -> Option<&Settings>;
@@ -701,11 +714,9 @@ impl<P: DeskPage> OpenPage for P {
         message.map_or(Route::STAY, |message| self.update(message, context))
     }
 
-    fn picked(&mut self, row: usize, context: &Context) {
-        if let Some(picks) = DeskPage::page(self, context).rows {
-            let route = self.update(picks(row), context);
-            debug_assert_eq!(route, Route::STAY);
-        }
+    fn picked(&mut self, row: usize, context: &Context) -> Route {
+        let picks = DeskPage::page(self, context).rows;
+        picks.map_or(Route::STAY, |picks| self.update(picks(row), context))
     }
 
     fn used(&mut self, at: usize, act: Act, context: &Context) -> Route {
@@ -724,8 +735,12 @@ impl<P: DeskPage> OpenPage for P {
         DeskPage::answered(self, answer, context)
     }
 
-    fn escape_discards(&self, context: &Context) -> Vec<String> {
-        DeskPage::escape_discards(self, context)
+    fn would_lose(&self, context: &Context) -> Vec<String> {
+        DeskPage::would_lose(self, context)
+    }
+
+    fn asks_to_leave(&self) -> &'static str {
+        DeskPage::asks_to_leave(self)
     }
 
     fn unsaved(&self, context: &Context) -> Vec<String> {

@@ -38,6 +38,7 @@ pub mod status;
 pub mod texts;
 pub mod transfer;
 mod typed;
+mod unsaved;
 
 pub use about::{AboutPage, Build};
 pub use advanced::AdvancedPage;
@@ -71,3 +72,4 @@ pub use slips::SlipsPage;
 pub use standalone::{StandalonePage, in_standalone};
 pub use transfer::{NotMade, TransferFailure, TransferPage, TransferStatus};
 pub use typed::Typed;
+pub use unsaved::Unsaved;

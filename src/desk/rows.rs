@@ -4,7 +4,7 @@ use super::differences::Differences;
 use super::{Context, texts as common};
 use crate::challenge::Outcome;
 use crate::challenge::labels::rule_says;
-use crate::challenge::page::{MenuItem, PageLine, PageModel};
+use crate::challenge::page::PageLine;
 use crate::digest::Digest;
 use crate::journal::Recalled;
 use crate::report::wording;
@@ -12,11 +12,6 @@ use crate::rulebook::{Choice, Instruction, TimeLimitOf};
 use crate::setup::{Offer, Settings};
 use crate::text::Language;
 use std::borrow::Cow;
-
-/// A page with this heading and a button that goes back.
-pub(super) fn titled(heading: impl Into<String>) -> PageModel {
-    PageModel { heading: heading.into(), back: common::BACK, ..PageModel::default() }
-}
 
 /// An instruction of this rulebook, with its rule.
 pub(super) fn instruction(choice: &Choice, instruction: Instruction) -> PageLine {
@@ -72,20 +67,4 @@ pub(super) fn changed(context: &Context, before: &Settings, now: &Settings) -> V
     let of = Differences { of: [before, now], title: &title };
     let change = |(what, [from, to]): (String, [String; 2])| common::change(&what, &from, &to);
     of.rows().into_iter().map(change).collect()
-}
-
-/// The page that asks whether to save or discard changes. If they cannot be saved, it says why.
-pub(super) fn leaving(model: PageModel, lost: Vec<String>) -> PageModel {
-    let PageModel { heading, alert, go_on, .. } = model;
-    let save = (!go_on.is_empty()).then(|| MenuItem::numbered(0, go_on));
-    let (alert, also) = match (save.is_some(), common::unsaved(lost.len())) {
-        (false, unsaved) if alert != unsaved && !alert.is_empty() => (unsaved, Some(alert)),
-        (_, unsaved) => (unsaved, None),
-    };
-    PageModel {
-        lines: lost.into_iter().chain(also).map(PageLine::plain).collect(),
-        items: save.into_iter().chain([MenuItem::numbered(1, common::DISCARD)]).collect(),
-        alert,
-        ..titled(common::save_or_not(&heading))
-    }
 }

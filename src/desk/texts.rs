@@ -47,6 +47,7 @@ pub fn row(what: &str, set: &str) -> String {
 pub const NEXT_ROUND: &str = "Next round";
 
 pub const UNDO: &str = "Undo";
+pub const DETAILS: &str = "Details";
 pub const LESS: &str = "Less";
 pub const MORE: &str = "More";
 
@@ -67,17 +68,11 @@ pub const RULE_NUMBERS: &str = "Rule numbers";
 pub const LEAVE: &str = "Leave";
 pub const PRINT_IT: &str = "Print";
 
-/// How many changes are not saved.
-pub fn unsaved(changes: usize) -> String {
-    let changes = changes.try_into().unwrap_or(u64::MAX);
-    format!("{} not saved", counted(changes, COMMA, "change", "changes"))
-}
+pub const LEAVE_UNSAVED: &str = "Leave without saving?";
 
-pub fn save_or_not(page: &str) -> String {
-    format!("{page}: leave without saving?")
+pub fn changes(changes: usize) -> String {
+    counted(changes.try_into().unwrap_or(u64::MAX), COMMA, "change", "changes")
 }
-
-pub const DISCARD: &str = "Discard";
 
 pub const FIRST_START: &str = "Set this station up";
 pub const FIRST_START_SAYS: &str = "Everything can be changed later.";

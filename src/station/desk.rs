@@ -4,7 +4,8 @@ use super::session::waiting_look_up;
 use super::{Phase, Station};
 use crate::challenge::{Authorities, ChallengeScreen, HandedOver, Mode, Moment, Role, Signer};
 use crate::desk::{
-    Ask, BookLookup, Checklist, Context, Desk, Look, MenuPage, Page, PracticeState, SignIn,
+    Ask, BookLookup, Checklist, Context, Desk, Look, MenuPage, Page, PracticeState, RulePage,
+    SignIn,
 };
 use crate::journal::Happening;
 
@@ -111,10 +112,15 @@ impl Station {
     /// Opens the desk. If a slip waits for the word judge, the desk opens at that slip.
     fn open_desk(&mut self, role: Role, asks: &mut Vec<Ask>) {
         let waiting = self.waiting_look_up();
+        let rest_of = self.session.rest_of.take().filter(|_| waiting.is_none());
         if waiting.is_none() && matches!(self.phase, Phase::InService(_)) {
             self.phase = Phase::InService(ChallengeScreen::count());
         }
         self.session.open(role, waiting, self.now);
+        if let (Some(Desk::Session(open)), Some(number)) = (&mut self.session.desk, rest_of) {
+            open.show(RulePage::at(number));
+            asks.push(Ask::Recall(number.count()));
+        }
         self.enter(Happening::DeskOpened { role });
         asks.push(Ask::ListInstalled);
         if role == Role::Director && self.updates.shows_version_notice() {

@@ -22,11 +22,12 @@ impl Station {
         let (signer, draft) = (desk.take_signer(), desk.take_draft());
         if !stays {
             self.session.decided = desk.is_directors_decision(order.as_ref());
+            self.session.rest_of = desk.leads_to_rest(order.as_ref(), &context);
             self.session.unfinished &= !desk.is_first_start();
             self.session.desk = None;
             // A director who closes the desk has seen the notice about what was lost.
             if context.role == Role::Director {
-                self.session.unsaved.clear();
+                self.session.unsaved = None;
             }
         }
         if let Some(signer) = signer {

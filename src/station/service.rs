@@ -233,7 +233,7 @@ impl Station {
             self.phase = Phase::Starting { progress: None };
         }
         let settings = settings.without_forbidden_look_ups();
-        self.session.unsaved.clear();
+        self.session.unsaved = None;
         let is_home = self.session.desk.as_ref().is_some_and(Desk::is_directors_home);
         let before = is_home.then(|| self.newest_settings().clone().into());
         self.saving.push_back(Saving { settings: settings.clone(), then, before });

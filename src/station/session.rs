@@ -1,10 +1,10 @@
 //! The session decides who reaches the desk, and stores what the station has to remember for the people there.
 
 use crate::challenge::delays::{HINT_SHOWN, JUDGE_IDLE, LONG_PRESS, RECORD_WAIT};
-use crate::challenge::{Decision, Moment, Origin, Role, Signer, VerdictScreen};
+use crate::challenge::{ChallengeNumber, Decision, Moment, Origin, Role, Signer, VerdictScreen};
 use crate::desk::{
     BookLookup, Desk, Facts, ImportPage, MenuPage, NewPin, Page, PageNumber, TransferFailure,
-    TransferPage,
+    TransferPage, Unsaved,
 };
 use crate::journal::{Log, Standing};
 use crate::rulebook::Choice;
@@ -46,10 +46,12 @@ pub(super) struct Session {
     /// Whether the decision that is being recorded or shown was made by the director at the desk. Clearing it with
     /// Enter leads back to the desk.
     pub decided: bool,
+    /// The challenge of which words that were left out are still to be judged, at which the desk opens next.
+    pub rest_of: Option<ChallengeNumber>,
     /// Whether somebody left the first start unfinished.
     pub unfinished: bool,
     /// What was lost when the desk last closed by itself, until settings are saved.
-    pub unsaved: Vec<String>,
+    pub unsaved: Option<Unsaved>,
     /// The role whose new PIN was not saved, until the director sees the notice.
     refused: Option<Role>,
     /// When somebody began to press the station's name.
@@ -89,7 +91,8 @@ impl Session {
             waits: false,
             decided: false,
             unfinished: false,
-            unsaved: Vec::new(),
+            rest_of: None,
+            unsaved: None,
             refused: None,
             holding: None,
             name_tapped: None,

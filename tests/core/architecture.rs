@@ -5,9 +5,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The modules, lowest first. A module may name only those before it.
-const MODULES: [&str; 21] = [
+const MODULES: [&str; 22] = [
     "outside",
     "hex",
+    "order",
     "text_file",
     "digest",
     "seal",

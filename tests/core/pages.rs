@@ -198,7 +198,9 @@ const PAGES: [Reached; 162] = [
 fn changed() -> TestBench {
     let mut bench = naspa();
     bench.set_pins("1111", "");
-    bench.press("^1111\nS5789");
+    bench.press("^1111\nS");
+    bench.write_in("Round", "2");
+    bench.press("789");
     for (label, act) in [
         ("This device takes", Act::Choose(1)),
         ("Languages", Act::Choose(1)),
@@ -629,7 +631,8 @@ pub(crate) fn written(page: &PageModel) -> String {
 
 /// A control: its key, what it is called and shows, and what is said about it.
 fn control_text(control: &Control) -> String {
-    let Control { label, shows, help, note, was, refusal, light, key, tag, disabled } = control;
+    let Control { label, shows, help, note, details, was, refusal, light, key, tag, disabled } =
+        control;
     let cap = key.map(|key| key.cap() + "  ").unwrap_or_default();
     let shown = match shows {
         Shows::Switch(is_on) => format!("{label}: ({})", if *is_on { "on" } else { "off" }),
@@ -664,17 +667,17 @@ fn control_text(control: &Control) -> String {
         Shows::Fact(value) => format!("{label}: {value}"),
         Shows::Says(rule) => with_rule(label, rule),
         Shows::Step => format!("- {label}"),
-        Shows::Words(words) => words.iter().map(|word| ["> ", word, " "].concat()).collect(),
+        Shows::Words(words) => words.iter().flat_map(|word| ["> ", word, " "]).collect(),
         Shows::Face(_, says) => format!("[[ {label} / {} ]]", says.join(" / ")),
     };
     let light = light.map(|light| format!("{} ", light.mark())).unwrap_or_default();
-    let more = [(note, ""), (was, "was "), (refusal, "! "), (help, "? ")];
+    let more = [(note, ""), (details, "… "), (was, "was "), (refusal, "! "), (help, "? ")];
     let more = more.into_iter().filter(|(text, _)| !text.is_empty());
     let tag = tag.iter().map(|(light, says)| {
         format!("  {{{}{says}}}", if *light == Light::Amber { "! " } else { "" })
     });
     let tag = tag.collect::<String>() + if *disabled { "  (cannot be used)" } else { "" };
-    let more: String = more.map(|(text, sign)| ["\n      ", sign, text].concat()).collect();
+    let more: String = more.flat_map(|(text, sign)| ["\n      ", sign, text]).collect();
     format!("{light}{cap}{shown}{tag}{more}")
 }
 

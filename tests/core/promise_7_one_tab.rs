@@ -79,7 +79,7 @@ fn without_words_on_the_screen_the_browser_moves_the_focus_and_scrolls() {
         ("^", "\t ", true),
         ("4", "\t ", true),
         ("3", "\t ", true),
-        ("^5", "\t ", true),
+        ("^\n5", "\t ", true),
         ("^6", "\t", false),
     ] {
         bench.press(keys);

@@ -25,7 +25,7 @@ fn at_the_books() -> TestBench {
 #[test]
 fn leaving_the_books_in_any_way_discards_the_answers() {
     let ways: [(&str, Leave); 5] = [
-        ("Escape", |bench| bench.press("^")),
+        ("Escape", |bench| bench.press("^\n")),
         ("nobody comes back", |bench| bench.wait(JUDGE_IDLE)),
         ("the page is hidden", |bench| bench.send(Event::Hidden)),
         ("the machine was suspended", |bench| bench.suspend(3_600_000)),

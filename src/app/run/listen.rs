@@ -52,8 +52,8 @@ impl Shell {
                 self.input(Input::Tap);
             }
             let is_digit = matches!(input, Input::Press(Key::Digit(_)));
-            let moved = is_desk && (!takes || is_digit) && controls::moved_by(input);
-            moved || takes
+            let has_moved = is_desk && (!takes || is_digit) && controls::moved_by(input);
+            has_moved || takes
         };
         // A person who has the PIN may use the browser's functions.
         let is_players = |station: &Station| station.desk().is_none() || station.asks_pin();

@@ -56,6 +56,7 @@ fn shape(section: &Section) -> Section {
         let mut shape = Control::new(control.label.clone(), shows);
         (shape.light, shape.tag, shape.disabled) =
             (control.light, control.tag.clone(), control.disabled);
+        shape.details.clone_from(&control.details);
         shape
     });
     Section { controls: controls.collect(), ..section.clone() }
@@ -476,6 +477,10 @@ fn drop_zone(of: Drawing, label: String) -> AnyView {
 fn fault(of: Drawing, shape: &Control, mends: String, light: Option<&'static str>) -> AnyView {
     let mark = shape.light.map(Light::mark);
     let note = of.text(|control| control.note.clone());
+    let details = Some(shape.details.clone()).filter(|says| !says.is_empty());
+    let details = details.map(|says| {
+        view! { <details><summary>{texts::DETAILS}</summary><p>{says}</p></details> }
+    });
     let shown = !mends.is_empty();
     let mends = shown.then(|| {
         view! {
@@ -490,6 +495,7 @@ fn fault(of: Drawing, shape: &Control, mends: String, light: Option<&'static str
             <i>{mark}</i>
             <p>{shape.label.clone()}<small>{note}</small></p>
             {mends}
+            {details}
         </div>
     }
     .into_any()

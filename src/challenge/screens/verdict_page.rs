@@ -297,11 +297,14 @@ fn lists_only(shown: &VerdictScreen, context: &PageContext) -> &'static str {
     if shown.is_look_up() && has_book { context.messages().look_up.lists_only } else { "" }
 }
 
-/// Whether the list and what may be asked are in sight. Where the station alone has judged, they are beside the steps,
-/// if there are steps.
+/// Whether the list and what may be asked are in sight. They are beside the steps, if there are steps, whoever typed.
+/// (The opinions of judges stay in sight: players ask for a further one because of them. A look-up has no steps, and
+/// nobody but its list has decided.)
 fn says_all(shown: &VerdictScreen, context: &PageContext) -> bool {
     let is_beside_steps = shown.actions(&context.terms).contains(&VerdictAction::Steps);
-    shown.steps.is_some() || !is_beside_steps || !shown.is_self_lookup()
+    let is_by_station = shown.decision.ruling().is_some_and(Ruling::is_by_station);
+    let is_folded = is_by_station || shown.is_self_lookup();
+    shown.steps.is_some() || !is_beside_steps || !is_folded
 }
 
 /// How many buttons there is room for beside the main one.

@@ -319,7 +319,17 @@ impl DeskPage for CollectingPage {
         Route::STAY
     }
 
-    /// The page cannot be left while the browser is at work, a code is being typed, or the new code is shown.
+    /// The new code, which is shown only once, or what was typed as a code.
+    fn would_lose(&self, _: &Context) -> Vec<String> {
+        let lost = match self.step {
+            Step::Paper(_) => Some(texts::SHOWN_ONCE),
+            Step::Join if !self.typed.trim().is_empty() => Some(texts::CODE_TYPED),
+            _ => None,
+        };
+        lost.map(str::to_owned).into_iter().collect()
+    }
+
+    /// The page cannot be left by a letter while the browser is at work, a code is being typed, or the new code is shown.
     fn may_leave(&self, _: &Context) -> bool {
         matches!(self.step, Step::Look | Step::End)
     }

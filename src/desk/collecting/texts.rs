@@ -54,6 +54,8 @@ pub fn other_event(got: EventId, set: EventId) -> String {
 
 pub const NOT_A_CODE: &str =
     "The code has 16 letters and digits, such as KX7M-2PQH-9TRA-WD4C: compare with your paper.";
+pub const SHOWN_ONCE: &str = "The new code is shown only now.";
+pub const CODE_TYPED: &str = "The code that was typed";
 pub const WRITE_DOWN: &str = "Write this code on paper: it is shown only now. Type it at each station, after the set-up \
                               has been copied there.";
 pub const CODE_DETAILS: &str = "Whoever has the set-up and the code can send entries in any station’s name, but can \

@@ -2,18 +2,23 @@
 
 use super::archives::ArchivesMessage;
 use super::table::Scroll;
-use super::{Ending, ExportForm, JournalTab, Work, pages};
+use super::{Ending, ExportForm, JournalTab, Work, pages, texts};
 use crate::desk::kit::{DeskPage, Page};
-use crate::desk::{Answer, Ask, Context, Page as AnyPage, Route};
+use crate::desk::{Answer, Ask, Context, Page as AnyPage, Route, texts as desk};
 use crate::digest::Digest;
 use crate::journal::{Filter, FilterBy, Happening, Log, Refused, Row, StationJournal, WallTime};
 use crate::slices::Progress;
 
 /// The journal's pages: which one is open, and what it shows.
 #[derive(Clone, Debug, Default, PartialEq)]
+#[allow(clippy::struct_excessive_bools)] // Each is a state of its own.
 pub struct JournalPage {
     /// Which page is open.
     pub tab: JournalTab,
+    /// Whether that page was opened from another page of the desk, so that the way back leads there and not to the table.
+    pub came_straight: bool,
+    /// Whether the table shows what else can be done with the journal.
+    pub more: bool,
     /// Which challenges are shown.
     pub filter: Filter,
     /// The index of the selected row.
@@ -50,6 +55,8 @@ pub enum Message {
     Go(Box<Route>),
     /// Opens one of the journal's pages from the table.
     Open(JournalTab),
+    /// Shows on the table what else can be done with the journal, or hides it.
+    More,
     /// Goes on or back to one of the journal's pages.
     Turn(JournalTab),
     /// Shows only the challenges with this value, or all.
@@ -83,13 +90,14 @@ impl JournalPage {
     }
 
     pub(in crate::desk) fn open_at(tab: JournalTab) -> Route {
-        let page = Self { tab, ..Self::default() };
+        let came_straight = tab != JournalTab::Table;
+        let page = Self { tab, came_straight, ..Self::default() };
         Route::to(page).asking(Ask::ReadLog)
     }
 
     /// Saves the whole journal, and shows the page of exports.
     pub(in crate::desk) fn export() -> Route {
-        let page = Self { tab: JournalTab::Exports, ..Self::default() };
+        let page = Self { tab: JournalTab::Exports, came_straight: true, ..Self::default() };
         Route::to(page).asking(Ask::SaveLog(ExportForm::JsonLines))
     }
 
@@ -141,6 +149,7 @@ impl JournalPage {
             _ => None,
         };
         self.remember_own(context);
+        (self.came_straight, self.more) = (false, false);
         self.tab = match tab {
             // Whoever may end the event is asked at once.
             JournalTab::End(ending) => {
@@ -213,7 +222,7 @@ impl JournalPage {
             Answer::Works(work, progress) => {
                 // Files may have been dropped on the table.
                 if work == Work::Merging {
-                    self.tab = JournalTab::Merge;
+                    (self.tab, self.came_straight) = (JournalTab::Merge, false);
                 }
                 self.works = Some((work, progress));
             }
@@ -264,13 +273,14 @@ impl DeskPage for JournalPage {
             // Before a page is left, what takes long is stopped.
             (Message::Turn(_), _) if self.may_stop() => {}
             (Message::Turn(tab), _) => self.tab = tab,
+            (Message::More, _) => self.more = !self.more,
             (Message::Filter(by, value), _) => {
                 self.filter.choose(by, value);
                 (self.at, self.is_marked) = (0, false);
             }
             (Message::Form(form), _) => self.form = form,
             (Message::Scroll(to), Some(log)) => self.scroll(to, log),
-            (Message::Pick(row), Some(log)) => return self.pick(row, log),
+            (Message::Pick(row), Some(log)) => return self.pick(row, log, context),
             (Message::Scroll(_) | Message::Pick(_), None) => {}
             (Message::Wrote(text), _) => self.write(text),
             (Message::Archives(message), _) => {
@@ -285,10 +295,15 @@ impl DeskPage for JournalPage {
         Route::STAY
     }
 
-    /// The page cannot be left if a name was typed for the next event, because the name would be lost, nor while it
-    /// asks.
+    /// The name that was typed for the next event.
+    fn would_lose(&self, _: &Context) -> Vec<String> {
+        let JournalTab::End(ending) = &self.tab else { return Vec::new() };
+        let name = Some(ending.name.trim()).filter(|name| !name.is_empty());
+        name.map(|name| desk::row(texts::NEXT_NAME, name)).into_iter().collect()
+    }
+
     fn may_leave(&self, _: &Context) -> bool {
-        !matches!(&self.tab, JournalTab::End(ending) if ending.asks || !ending.name.is_empty())
+        !matches!(&self.tab, JournalTab::End(ending) if ending.asks)
     }
 
     fn answered(&mut self, answer: Answer, context: &Context) -> Option<AnyPage> {

@@ -9,8 +9,6 @@ pub enum JournalTab {
     /// The table of challenges.
     #[default]
     Table,
-    /// What else can be done with the journal.
-    More,
     /// The selected challenge.
     Challenge,
     /// The page that verifies the chain.
@@ -37,7 +35,6 @@ impl JournalTab {
     pub const fn name(&self) -> &'static str {
         match self {
             Self::Table => "journal",
-            Self::More => "journal-more",
             Self::Challenge => "journal-challenge",
             Self::Verify { .. } => "journal-verify",
             Self::Exports => "journal-exports",

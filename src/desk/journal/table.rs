@@ -1,7 +1,7 @@
 //! The table of challenges: its pages of rows, and its selection.
 
 use super::{JournalPage, JournalTab};
-use crate::desk::Route;
+use crate::desk::{Context, Route, RulePage};
 use crate::journal::{Filter, FilterBy, Log, Row};
 
 /// How many rows are on one page.
@@ -45,13 +45,18 @@ impl JournalPage {
         (from, rows.min(from + ROWS))
     }
 
-    /// Opens the challenge in this row of the page, if there is one.
-    pub(super) fn pick(&mut self, row: usize, log: &Log) -> Route {
-        let rows = self.shown(log).len();
-        let at = self.page_of(rows).0 + row;
-        if at < rows {
-            (self.at, self.tab) = (at, JournalTab::Challenge);
+    /// Opens the challenge in this row of the page, if there is one: where a ruling of this station can be ruled on again,
+    /// or else what the journal has about it.
+    pub(super) fn pick(&mut self, row: usize, log: &Log, context: &Context) -> Route {
+        let rows = self.shown(log);
+        let at = self.page_of(rows.len()).0 + row;
+        let Some(row) = rows.get(at) else { return Route::STAY };
+        self.at = at;
+        let is_judged = row.outcome.is_some() && row.replaced_by.is_none() && !row.unrecorded;
+        if self.is_own(log, row) && context.can_judge() && (is_judged || row.waits()) {
+            return RulePage::recall(row.number);
         }
+        self.tab = JournalTab::Challenge;
         Route::STAY
     }
 

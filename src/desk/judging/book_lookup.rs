@@ -5,7 +5,7 @@
 //! verdict. So nobody can check the answers before they are recorded; the page counts them, and Backspace takes the
 //! last one back.
 
-use super::{ReferralEndPage, Signature, Signs, said, texts};
+use super::{ReferralEndPage, RulePage, Signature, Signs, said, texts};
 use crate::challenge::delays::JUDGE_IDLE;
 use crate::challenge::form::Look;
 use crate::challenge::labels::entries_of;
@@ -36,6 +36,8 @@ pub struct BookLookup {
     pub(in crate::desk) reviews: Option<JudgedChallenge>,
     /// The index of the current word.
     pub at: usize,
+    /// Whether the way back leads to the page of the challenge. A look-up at which the desk opened leads to the slip.
+    from_rule: bool,
     /// The judge signs at the end, below what is recorded.
     signature: Signature,
     /// Whether the judge pressed *Record* before signing.
@@ -51,8 +53,25 @@ impl BookLookup {
         repeats: Option<ChallengeNumber>,
         rulebook: Choice,
     ) -> Self {
-        let (reviews, at, signature, tried) = (None, 0, Signature::default(), false);
-        Self { origin, referral, intake, repeats, rulebook, reviews, at, signature, tried }
+        let (reviews, at, from_rule) = (None, 0, false);
+        let (signature, tried) = (Signature::default(), false);
+        Self {
+            origin,
+            referral,
+            intake,
+            repeats,
+            rulebook,
+            reviews,
+            at,
+            from_rule,
+            signature,
+            tried,
+        }
+    }
+
+    /// This look-up, opened from the page of its challenge.
+    pub(super) fn leading_back(self) -> Self {
+        Self { from_rule: true, ..self }
     }
 
     /// The look-up for a ruling that players want reviewed.
@@ -92,7 +111,7 @@ impl BookLookup {
     /// The question whether a word is in its books. Its answer leads on at once, so that no screen shows one.
     fn question(&self, look_up: &LookUp, words: usize) -> Page<Message> {
         let is_it_in = texts::is_it_in(&look_up.books.join(" / "));
-        let page = titled(texts::look_up(self.at + 1, words))
+        let page = Page::titled(texts::look_up(self.at + 1, words), Message::Back)
             .lead(texts::NOT_SHOWN)
             .section("", Look::Rows)
             .words([&look_up.word])
@@ -105,10 +124,10 @@ impl BookLookup {
     }
 
     fn all_answered(&self, words: usize, context: &Context) -> Page<Message> {
-        let page =
-            titled(self.number().map_or_else(|| texts::REFERRED.to_owned(), common::challenge))
-                .section("", Look::Rows)
-                .says(texts::answered(words), "");
+        let heading = self.number().map_or_else(|| texts::REFERRED.to_owned(), common::challenge);
+        let page = Page::titled(heading, Message::Back)
+            .section("", Look::Rows)
+            .says(texts::answered(words), "");
         let page =
             page.each((words > 0).then_some(texts::NOTHING_YET), |page, says| page.says(says, ""));
         let missing = self.signature.missing(context).filter(|_| self.tried);
@@ -119,18 +138,14 @@ impl BookLookup {
     }
 }
 
-/// A page whose button closes the desk. The station then forgets the answers so far.
-fn titled(heading: String) -> Page<Message> {
-    Page::titled(heading, Message::Close).back(common::CLOSE, Message::Close)
-}
-
 pub enum Message {
     Found(bool),
     WordBefore,
     End,
     Signs(Signs),
     Judge,
-    Close,
+    /// The station then forgets the answers so far.
+    Back,
 }
 
 impl DeskPage for BookLookup {
@@ -182,8 +197,20 @@ impl DeskPage for BookLookup {
                     Order::JudgeReferral { referral, origin, intake, judge, reviews, rulebook };
                 Route::closing(order).signed(signer)
             }
-            Message::Close => Route::CLOSE,
+            Message::Back => match self.number().filter(|_| self.from_rule) {
+                Some(number) => RulePage::of(number, context),
+                None => Route::CLOSE,
+            },
         }
+    }
+
+    fn would_lose(&self, _: &Context) -> Vec<String> {
+        let answered = (self.at > 0).then(|| texts::looked_up(self.at));
+        answered.into_iter().chain(self.signature.would_lose()).collect()
+    }
+
+    fn asks_to_leave(&self) -> &'static str {
+        texts::LEAVE_BOOKS
     }
 
     fn idle(&self) -> Duration {

@@ -245,7 +245,18 @@ impl DeskPage for Checklist {
         None
     }
 
-    fn may_leave(&self, _: &Context) -> bool {
-        self.signature.is_empty() && self.number.is_empty()
+    fn would_lose(&self, _: &Context) -> Vec<String> {
+        let number = Some(self.number.trim()).filter(|number| self.replaces && !number.is_empty());
+        let number = number.map(|number| common::row(texts::ITS_NUMBER, number));
+        number.into_iter().chain(self.signature.would_lose()).collect()
+    }
+
+    fn asks_to_leave(&self) -> &'static str {
+        texts::LEAVE_FORM
+    }
+
+    /// Letters of a word that is typed too early lead nowhere.
+    fn may_leave(&self, context: &Context) -> bool {
+        self.would_lose(context).is_empty()
     }
 }

@@ -38,10 +38,14 @@ impl RulePage {
         Self::recall(number)
     }
 
+    /// The page with this number, which has to be looked for.
+    pub fn at(number: ChallengeNumber) -> Self {
+        Self { number: number.to_string(), found: None }
+    }
+
     /// The page with this number. The browser looks for it in the journal at once.
     pub(in crate::desk) fn recall(number: ChallengeNumber) -> Route {
-        let page = Self { number: number.to_string(), found: None };
-        Route::to(page).asking(Ask::Recall(number.count()))
+        Route::to(Self::at(number)).asking(Ask::Recall(number.count()))
     }
 
     /// The page for a slip that has no number yet.
@@ -97,10 +101,11 @@ impl RulePage {
     fn look_in(&self) -> Route {
         match self.found.clone() {
             Some(ByNumber::Referral { origin, referral, intake, repeats, rulebook }) => {
-                Route::to(BookLookup::of(origin, referral, intake, repeats, rulebook))
+                let page = BookLookup::of(origin, referral, intake, repeats, rulebook);
+                Route::to(page.leading_back())
             }
             Some(ByNumber::Ruling { recalled, books: Some(books) }) => {
-                Route::to(BookLookup::review(recalled, books))
+                Route::to(BookLookup::review(recalled, books).leading_back())
             }
             _ => Route::STAY,
         }

@@ -1,7 +1,7 @@
 //! A second or third opinion on a ruling.
 
 use super::signature::longest_word;
-use super::{Signature, Signs, Sources, answer_of, said, segment, texts};
+use super::{RulePage, Signature, Signs, Sources, answer_of, said, segment, texts};
 use crate::challenge::delays::JUDGE_IDLE;
 use crate::challenge::form::Look;
 use crate::challenge::labels::{entries_in, opinions_say, play_costs};
@@ -93,6 +93,14 @@ impl SecondOpinion {
         Route::closing(Order::Record(decision, self.recalled.rulebook.clone())).signed(signer)
     }
 
+    /// Whether words that were left out have to be judged once this opinion is recorded.
+    pub(in crate::desk) fn leads_to_rest(&self, context: &Context) -> bool {
+        let known = self.recalled.ruling.separately();
+        let outcome = self.chosen.map(|acceptable| self.outcome_with(acceptable, context));
+        known.is_some_and(|known| known.unjudged)
+            && outcome.and_then(Outcome::verdict).is_some_and(Verdict::is_acceptable)
+    }
+
     /// What the ruling becomes with this opinion.
     fn outcome_with(&self, acceptable: bool, context: &Context) -> Outcome {
         let ruling = self.recalled.ruling.clone().with(self.opinion(acceptable, context));
@@ -177,7 +185,7 @@ pub enum Message {
     Signs(Signs),
     Record,
     Decide,
-    Close,
+    Back,
 }
 
 impl DeskPage for SecondOpinion {
@@ -199,7 +207,7 @@ impl DeskPage for SecondOpinion {
         let missing = self.missing(context).filter(|_| self.tried);
         let refused = self.refused(context).map(texts::not_admitted).unwrap_or_default();
         let verdicts = [texts::ACCEPTABLE, texts::UNACCEPTABLE];
-        let page = Page::titled(heading, Message::Close)
+        let page = Page::titled(heading, Message::Back)
             .section("", Look::Rows)
             .words(ruling.slip().words().iter())
             .section("", Look::Rows)
@@ -214,7 +222,6 @@ impl DeskPage for SecondOpinion {
         let page = self.decision(page, context);
         self.says(page, context)
             .each(missing, |page, what| page.alert(texts::missing(what)))
-            .back(common::CLOSE, Message::Close)
             .go_on(common::ENTER, Message::Record)
     }
 
@@ -228,10 +235,19 @@ impl DeskPage for SecondOpinion {
             }
             Message::Record => return self.record(context),
             Message::Decide => self.decides = true,
-            // Not to the menu, because this page may have been open for longer than the desk otherwise stays open.
-            Message::Close => return Route::CLOSE,
+            Message::Back => return RulePage::of(self.recalled.number, context),
         }
         Route::STAY
+    }
+
+    fn would_lose(&self, _: &Context) -> Vec<String> {
+        let chosen =
+            self.chosen.map(|chosen| common::row(texts::THE_PLAY_IS, texts::verdict(chosen)));
+        chosen.into_iter().chain(self.signature.would_lose()).collect()
+    }
+
+    fn asks_to_leave(&self) -> &'static str {
+        texts::LEAVE_FORM
     }
 
     fn idle(&self) -> Duration {

@@ -193,7 +193,16 @@ impl DeskPage for SeparatePage {
         Route::STAY
     }
 
-    fn may_leave(&self, _: &Context) -> bool {
-        self.chosen.is_none() && self.signature.is_empty()
+    fn would_lose(&self, context: &Context) -> Vec<String> {
+        let messages = context.messages();
+        let question = ResponsibilityScreen::page(&self.recalled.rulebook, messages);
+        let mut answers = question.items.into_iter().zip(ResponsibilityScreen::ANSWERS);
+        let chosen = answers.find(|(_, answer)| self.chosen == Some(*answer));
+        let chosen = chosen.map(|(item, _)| item.text);
+        chosen.into_iter().chain(self.signature.would_lose()).collect()
+    }
+
+    fn asks_to_leave(&self) -> &'static str {
+        texts::LEAVE_FORM
     }
 }

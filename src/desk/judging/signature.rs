@@ -4,8 +4,8 @@ use super::texts;
 use crate::challenge::form::Look;
 use crate::challenge::labels::AND;
 use crate::challenge::{Initials, Signer, Slip};
-use crate::desk::Context;
 use crate::desk::kit::Page;
+use crate::desk::{Context, texts as common};
 use crate::rulebook::{Choice, Edition, Kind, Source};
 
 /// The initials and the source that a judge has given so far. A judge who is signed in is not asked for initials, unless
@@ -32,9 +32,12 @@ impl Signature {
         }
     }
 
-    /// Whether nothing is given yet.
-    pub(in crate::desk) fn is_empty(&self) -> bool {
-        self.typed.is_empty() && self.source.is_none()
+    /// What is given so far, each as a text.
+    pub(in crate::desk) fn would_lose(&self) -> Vec<String> {
+        let initials = Some(self.typed.trim()).filter(|typed| !typed.is_empty());
+        let source = self.source.as_deref().map(|source| common::row(texts::SOURCE, source));
+        let initials = initials.map(|typed| common::row(texts::INITIALS, typed));
+        source.into_iter().chain(initials).collect()
     }
 
     /// The judge, once the initials are complete. The role comes from the judge who is signed in, or from the person

@@ -3,6 +3,7 @@
 use crate::challenge::{ChallengeNumber, NotAdmitted};
 use crate::journal::Recalled;
 use crate::rulebook::{Player, Third};
+use crate::text::numbers::{COMMA, counted};
 
 pub const HAS_NUMBER: &str = "Does the slip have a number?";
 pub const NUMBER: &str = "Number";
@@ -71,6 +72,16 @@ pub const fn verdict(acceptable: bool) -> &'static str {
     if acceptable { ACCEPTABLE } else { UNACCEPTABLE }
 }
 
+/// What is asked before a form is left that was begun.
+pub const LEAVE_FORM: &str = "Leave without recording?";
+pub const LEAVE_BOOKS: &str = "Leave and forget the answers?";
+
+/// How many words have been looked up. It says nothing about the answers (promise 1).
+pub fn looked_up(words: usize) -> String {
+    let words = words.try_into().unwrap_or(u64::MAX);
+    format!("{} looked up", counted(words, COMMA, "word", "words"))
+}
+
 pub const INITIALS: &str = "Your initials";
 pub const SIGN_IN: &str = "Sign in";
 pub const INITIALS_LABEL: &str = "One to three letters";
@@ -116,7 +127,8 @@ pub const fn settled(opinions: usize, third: Third) -> &'static str {
 }
 
 pub const LEFT_OUT: &str = "A word on the paper slip was left out and has not been judged.";
-pub const THEN_REST: &str = "Record this, then add the words left out.";
+pub const THEN_REST: &str =
+    "Record this, then judge the words left out: the desk opens at them next.";
 pub fn look_up(number: usize, of: usize) -> String {
     format!("Look up {number} of {of}")
 }

@@ -6,7 +6,7 @@
 
 use super::judging::{NextList, judging_by};
 use super::review::Change;
-use super::{AfterInstall, Conflict, ImportFailure, OffersPage, Review, SourcePage, page};
+use super::{AfterInstall, Conflict, ImportFailure, OffersPage, Review, SourcePage, page, texts};
 use crate::desk::kit::{DeskPage, Page};
 use crate::desk::{Answer, Ask, Context, MenuPage, Order, Page as AnyPage, Route};
 use crate::digest::Digest;
@@ -63,8 +63,6 @@ pub enum Question {
     /// Whether players should be judged by the list under review.
     UseReviewed,
     Remove(Digest),
-    /// Whether to leave a review in which something was typed.
-    Leave,
 }
 
 impl ImportPage {
@@ -155,16 +153,12 @@ impl ImportPage {
         Route::STAY
     }
 
-    /// Leaves the page. From a review the lists come first, once the director has said so if something was typed.
+    /// Leaves the page. From a review the lists come first.
     fn leave(&mut self) -> Route {
         match &self.stage {
-            Stage::Review(review) if !review.changes().is_empty() => {
-                self.asks = Some(Question::Leave);
-            }
-            Stage::Review(_) => return self.asks(Stage::Start, Ask::CancelImport),
-            _ => return Route::MENU,
+            Stage::Review(_) => self.asks(Stage::Start, Ask::CancelImport),
+            _ => Route::MENU,
         }
-        Route::STAY
     }
 
     /// Shows this stage, and asks the browser for something.
@@ -308,6 +302,17 @@ impl DeskPage for ImportPage {
             Message::Leave => return self.leave(),
         }
         Route::STAY
+    }
+
+    fn would_lose(&self, context: &Context) -> Vec<String> {
+        match &self.stage {
+            Stage::Review(review) if review.is_left_by_back() => self.unsaved(context),
+            _ => Vec::new(),
+        }
+    }
+
+    fn asks_to_leave(&self) -> &'static str {
+        texts::LEAVE_REVIEW
     }
 
     /// What the director typed for the list under review.

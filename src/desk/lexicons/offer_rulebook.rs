@@ -116,6 +116,13 @@ impl DeskPage for OfferRulebookPage {
         Route::STAY
     }
 
+    fn would_lose(&self, context: &Context) -> Vec<String> {
+        if self.costs {
+            return Vec::new();
+        }
+        changed(context, &self.offers.settings, &self.with_offer(context).settings)
+    }
+
     /// The changes on this page and on that of all offers.
     fn unsaved(&self, context: &Context) -> Vec<String> {
         changed(context, &context.settings, &self.with_offer(context).settings)

@@ -17,21 +17,15 @@ pub struct OffersPage {
     pub settings: Settings,
     /// Whether the last lexicon was one too many, and was not added.
     pub full: bool,
-    asks: Option<Asks>,
+    /// Whether the page asks if players should choose from these lists.
+    asks: bool,
     before: Vec<Offer>,
-}
-
-/// What the page asks before it does it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Asks {
-    Use,
-    Leave,
 }
 
 impl OffersPage {
     pub(super) fn of(settings: Settings) -> Self {
         let before = settings.offered.clone();
-        Self { before, asks: None, full: false, settings }
+        Self { before, asks: false, full: false, settings }
     }
 
     /// The settings as they were when the page opened.
@@ -115,17 +109,11 @@ impl OffersPage {
         if says.is_empty() { vec![texts::NO_CHOICE.to_owned()] } else { says }
     }
 
-    /// The question before the lists are offered, or before they are not.
-    fn question(&self, asks: Asks, context: &Context) -> Sheet {
+    /// The question before the lists are offered.
+    fn question(&self, context: &Context) -> Sheet {
         let mut says = self.says(context);
-        let (heading, does) = match asks {
-            Asks::Use => (texts::USE_LISTS_Q, texts::USE_THEM),
-            Asks::Leave => (texts::LEAVE_LISTS, common::LEAVE),
-        };
-        if asks == Asks::Use {
-            says.push(texts::EARLIER_STAY.to_owned());
-        }
-        Sheet { heading: heading.to_owned(), says, does }
+        says.push(texts::EARLIER_STAY.to_owned());
+        Sheet { heading: texts::USE_LISTS_Q.to_owned(), says, does: texts::USE_THEM }
     }
 
     fn apply(&self, context: &Context) -> Route {
@@ -148,7 +136,6 @@ pub enum Message {
     Use,
     Stay,
     Leave,
-    LeaveAnyway,
 }
 
 impl DeskPage for OffersPage {
@@ -169,20 +156,14 @@ impl DeskPage for OffersPage {
         let page = self.with_rulebooks(page, context).alert(self.refused());
         let may_use = !mixes_look_ups(&self.settings.offered) && !self.unsaved(context).is_empty();
         let page = if may_use { page.go_on(texts::USE_LISTS, Message::Ask) } else { page };
-        match self.asks {
-            None => page,
-            Some(Asks::Use) => {
-                page.asking(self.question(Asks::Use, context), Message::Use, Message::Stay)
-            }
-            Some(Asks::Leave) => {
-                let asks = self.question(Asks::Leave, context);
-                page.asking(asks, Message::LeaveAnyway, Message::Stay)
-            }
+        if !self.asks {
+            return page;
         }
+        page.asking(self.question(context), Message::Use, Message::Stay)
     }
 
     fn update(&mut self, message: Message, context: &Context) -> Route {
-        self.asks = None;
+        self.asks = false;
         match message {
             Message::Toggle(lexicon) => self.toggle(lexicon, context),
             Message::ChangeRulebook(at) => {
@@ -190,20 +171,24 @@ impl DeskPage for OffersPage {
             }
             // During the first start nothing is used yet.
             Message::Ask if context.first_start => return self.apply(context),
-            Message::Ask => self.asks = Some(Asks::Use),
+            Message::Ask => self.asks = true,
             Message::Use => return self.apply(context),
             Message::Stay => {}
-            Message::Leave if !self.unsaved(context).is_empty() => self.asks = Some(Asks::Leave),
-            Message::Leave | Message::LeaveAnyway => return ImportPage::open(),
+            Message::Leave => return ImportPage::open(),
         }
         Route::STAY
     }
 
-    fn unsaved(&self, context: &Context) -> Vec<String> {
-        changed(context, &self.as_before(), &self.settings)
+    /// The lists as players would choose from them.
+    fn would_lose(&self, context: &Context) -> Vec<String> {
+        if self.unsaved(context).is_empty() { Vec::new() } else { self.says(context) }
     }
 
-    fn may_leave(&self, context: &Context) -> bool {
-        self.asks.is_none() && self.settings == context.settings
+    fn asks_to_leave(&self) -> &'static str {
+        texts::LEAVE_LISTS
+    }
+
+    fn unsaved(&self, context: &Context) -> Vec<String> {
+        changed(context, &self.as_before(), &self.settings)
     }
 }

@@ -3,13 +3,11 @@
 use super::import::{Message, Question};
 use super::judging::NextList;
 use super::review::Shown;
-use super::{
-    ImportPage, Review, Stage, list_page, lists_page, question_page, review_page, texts, use_of,
-};
+use super::{ImportPage, Stage, list_page, lists_page, question_page, review_page, texts, use_of};
 use crate::challenge::form::Sheet;
 use crate::challenge::page::{PageLine, PageModel};
+use crate::desk::Context;
 use crate::desk::kit::Page;
-use crate::desk::{Context, texts as common};
 use crate::digest::Digest;
 use crate::lexicon::import::Progress;
 
@@ -38,17 +36,8 @@ pub(super) fn page(import: &ImportPage, context: &Context) -> Page<Message> {
             };
             (sheet, Message::Remove(*words))
         }
-        Question::Leave => match &import.stage {
-            Stage::Review(review) => (leaving(review), Message::Cancel),
-            _ => return page,
-        },
     };
     page.asking(sheet, does, Message::Stay).deletes(deletes)
-}
-
-fn leaving(review: &Review) -> Sheet {
-    let heading = texts::LEAVE_REVIEW.to_owned();
-    Sheet { heading, says: review.changes(), does: common::LEAVE }
 }
 
 fn stage(import: &ImportPage, context: &Context) -> Page<Message> {

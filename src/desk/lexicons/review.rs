@@ -109,6 +109,11 @@ impl Review {
         }
     }
 
+    /// Whether *Back* leaves the review, and does not lead to its first page.
+    pub(super) const fn is_left_by_back(&self) -> bool {
+        matches!(self.shows, Shown::Facts)
+    }
+
     /// What the director typed, field by field, where it differs from what was proposed.
     pub(super) fn changes(&self) -> Vec<String> {
         let has_changed = |index: &usize| self.metadata.text(*index) != self.proposed.text(*index);

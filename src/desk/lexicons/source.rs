@@ -95,8 +95,12 @@ impl DeskPage for SourcePage {
         Route::STAY
     }
 
-    fn may_leave(&self, context: &Context) -> bool {
-        self.chosen == self.before(context)
+    fn would_lose(&self, context: &Context) -> Vec<String> {
+        let before = self.before(context);
+        let [from, to] = [before, self.chosen].map(|words| self.called(words, context));
+        let what = self.source.map_or(labels::COMING, |source| source.title);
+        let changed = (before != self.chosen).then(|| common::change(what, &from, &to));
+        changed.into_iter().collect()
     }
 }
 

@@ -29,12 +29,14 @@ pub struct Check {
     pub note: String,
     /// What the desk can do about the finding, if anything; the director chooses one remedy.
     pub remedies: Vec<Remedy>,
+    /// Whether the line is only to be known: nothing mends it, or not today. Home does not show it unless it stops play.
+    pub only_known: bool,
 }
 
 impl Check {
     fn of(light: Light, says: impl Into<String>) -> Self {
         let (title, note, remedies) = (String::new(), String::new(), Vec::new());
-        Self { light, says: says.into(), title, note, remedies }
+        Self { light, says: says.into(), title, note, remedies, only_known: false }
     }
 
     /// The line in short, unless it is green.
@@ -50,6 +52,28 @@ impl Check {
         let ends = self.says.find(". ").map_or(self.says.len(), |at| at + 1);
         let first = self.says.get(..ends).unwrap_or_default().to_owned();
         if self.title.is_empty() { self.short([first, String::new()]) } else { self }
+    }
+
+    /// The finding at length, if that says more than the line.
+    pub(super) fn at_length(&self) -> &str {
+        let letters = |says: &str| says.chars().filter(|sign| sign.is_alphanumeric()).collect();
+        let of_line: String = letters(&[&*self.title, &self.note].concat());
+        let says: String = letters(&self.says);
+        if says.eq_ignore_ascii_case(&of_line) || says == letters(&self.title) {
+            return "";
+        }
+        &self.says
+    }
+
+    /// The line that home leaves out.
+    fn known(self) -> Self {
+        Self { only_known: true, ..self }
+    }
+
+    /// If nothing at the station mends it, somebody does what the note says, and has the station check again.
+    fn or_check_again(self) -> Self {
+        let is_settled = self.only_known || !self.remedies.is_empty();
+        if is_settled { self } else { self.with(Remedy::CheckAgain).known() }
     }
 
     /// Adds a remedy, unless the line is green.
@@ -103,7 +127,7 @@ pub fn checks(facts: &Facts, pins: Pins) -> Vec<Check> {
             .unwrap_or_else(|| saved(facts, facts.pins, &texts::OF_PIN, Remedy::DirectorsPin)),
     );
     checks.push(saved(facts, facts.settings, &texts::OF_SETTINGS, Remedy::Rulebook));
-    checks.into_iter().map(Check::or_first_sentence).collect()
+    checks.into_iter().map(Check::or_first_sentence).map(Check::or_check_again).collect()
 }
 
 /// What is wrong with the director's PIN, as far as that is known without the browser.
@@ -111,7 +135,9 @@ pub fn pin(pins: Pins, club: bool) -> Option<Check> {
     let none =
         |light, says| Check::of(light, says).short(texts::NO_PIN_SHORT).with(Remedy::DirectorsPin);
     match pins {
-        Pins { lost: true, .. } => Some(Check::of(Light::Red, session::LOST)),
+        Pins { lost: true, .. } => {
+            Some(Check::of(Light::Red, session::LOST).or_first_sentence().or_check_again())
+        }
         Pins { director: true, .. } => None,
         _ if club => Some(none(Light::Amber, texts::PIN_AMBER)),
         _ => Some(none(Light::Red, texts::PIN_RED)),
@@ -190,6 +216,7 @@ fn fits(title: &str, edition: &Recognition, source: &Source, another_list: bool)
         Fit::Another if another_list => {
             Check::of(Light::Amber, texts::edition_agreed(found, named))
                 .short(texts::own_list(found, named))
+                .known()
         }
         Fit::Another => Check::of(Light::Red, texts::edition_another(found, named))
             .short(texts::wrong_list(found, named))
@@ -199,12 +226,11 @@ fn fits(title: &str, edition: &Recognition, source: &Source, another_list: bool)
 }
 
 fn is_known(title: &str, edition: &Recognition) -> Check {
-    match edition.name() {
-        Some(_) => Check::of(Light::Green, texts::edition(title, &edition.to_string())),
-        None => {
-            Check::of(Light::Amber, texts::edition_not_known(title)).short(texts::not_known(title))
-        }
+    if edition.name().is_some() {
+        return Check::of(Light::Green, texts::edition(title, &edition.to_string()));
     }
+    let check = Check::of(Light::Amber, texts::edition_not_known(title));
+    check.short(texts::not_known(title)).with(Remedy::WordList).known()
 }
 
 /// Whether the browser stores the data for good. No browser promises that for a standalone file, and such a file has one
@@ -213,7 +239,7 @@ fn is_known(title: &str, edition: &Recognition) -> Check {
 fn persistent(facts: &Facts) -> Vec<Check> {
     if facts.is_standalone() {
         let says = Check::of(Light::Amber, texts::PERSISTENT_STANDALONE);
-        return vec![says.short(texts::STANDALONE_SHORT)];
+        return vec![says.short(texts::STANDALONE_SHORT).with(Remedy::Export).known()];
     }
     if facts.persistent == Some(true) {
         return vec![Check::of(Light::Green, texts::PERSISTENT)];
@@ -226,7 +252,8 @@ fn persistent(facts: &Facts) -> Vec<Check> {
 
 fn space(bytes: Option<u64>) -> Check {
     let Some(bytes) = bytes else {
-        return Check::of(Light::Amber, texts::SPACE_UNKNOWN).short(texts::SPACE_UNKNOWN_SHORT);
+        let unknown = Check::of(Light::Amber, texts::SPACE_UNKNOWN);
+        return unknown.short(texts::SPACE_UNKNOWN_SHORT).known();
     };
     let megabytes = (bytes >> 20).to_string();
     red_unless(bytes >= LEAST_SPACE, texts::space(&megabytes), texts::space_red(&megabytes))
@@ -433,7 +460,8 @@ fn version(facts: &Facts) -> Check {
         // Without an offline copy, the version that could not be stored is the one that runs.
         Update::None | Update::NotStored(_) => Check::of(Light::Green, texts::version(version)),
         Update::Ready => {
-            Check::of(Light::Amber, texts::version_waits(version)).short(texts::VERSION_WAITS_SHORT)
+            let check = Check::of(Light::Amber, texts::version_waits(version));
+            check.short(texts::VERSION_WAITS_SHORT).known()
         }
         Update::Older(release) => {
             let older = release.to_string();

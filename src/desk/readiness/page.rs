@@ -45,6 +45,7 @@ fn faults(page: Page<Message>, others: &[Check]) -> Page<Message> {
         let mut remedies = check.remedies.iter().copied();
         let mends = remedies.next().map(|it| (it.says().to_owned(), Message::Fix(it)));
         page.fault(check.light, &check.title, &check.note, mends)
+            .at_length(check.at_length())
             .each(remedies, |page, it| page.button(it.says(), Message::Fix(it)))
     })
 }
@@ -90,8 +91,8 @@ impl DeskPage for ReadinessPage {
             Message::Test,
         );
         let page = at_length(page.details(texts::passed(passed.len() as u64)), passed);
-        let page = page.details(texts::DETAILS).fact(common::WORD_LIST, word_lists(context));
-        at_length(page, others)
+        page.details(texts::DETAILS)
+            .fact(common::WORD_LIST, word_lists(context))
             .shown(|mut model| {
                 model.banner = Some((light, ready.to_owned()));
                 model

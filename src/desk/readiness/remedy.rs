@@ -5,7 +5,7 @@ use crate::challenge::Role;
 use crate::desk::practice::{self, texts as practice_texts};
 use crate::desk::{
     Ask, CollectingPage, Context, ImportPage, JournalPage, JournalTab, NewPin, Order, Route,
-    RulebookPage, SettingsPage,
+    RulebookPage, SettingsPage, texts as common,
 };
 use crate::setup::{Release, Settings};
 
@@ -45,6 +45,8 @@ pub enum Remedy {
     FullScreen,
     /// Install the station as an app.
     Install,
+    /// Look again, once somebody has put right what the station cannot.
+    CheckAgain,
     /// Install this release, which is older than the one that runs.
     OlderRelease(Release),
 }
@@ -70,6 +72,7 @@ impl Remedy {
             Self::Protect => texts::PROTECT,
             Self::FullScreen => texts::FULL_SCREEN_ON,
             Self::Install => texts::INSTALL,
+            Self::CheckAgain => common::CHECK_AGAIN,
             Self::OlderRelease(_) => texts::TAKE_OLDER,
         }
     }
@@ -97,6 +100,7 @@ impl Remedy {
             Self::Protect => look(Look::Persist),
             Self::FullScreen => look(Look::FullScreen),
             Self::Install => look(Look::Install),
+            Self::CheckAgain => look(Look::Only),
             Self::OlderRelease(release) => look(Look::OlderRelease(release)),
         }
     }

@@ -5,7 +5,7 @@ use super::club_part::{
 };
 use super::difference::{changes, question};
 use super::{Chosen, RulebookPage, WhichList, meaning, reading, texts, with_costs};
-use crate::challenge::form::{Look, Sheet};
+use crate::challenge::form::Look;
 use crate::desk::kit::{DeskPage, Page};
 use crate::desk::{Ask, Context, Order, Route, texts as common};
 use crate::rulebook::{CLUB, Choice, ClubRules, Field, Preset, Subject};
@@ -20,7 +20,8 @@ pub struct ClubRulesPage {
     typed: Vec<(Field, String)>,
     /// Whether the preview is of a play that comes off the board.
     comes_off: bool,
-    asks: Option<Asks>,
+    /// Whether the page asks if the rules should be used.
+    asks: bool,
 }
 
 /// Which part of the rules is on the screen.
@@ -41,13 +42,6 @@ pub enum Part {
     Whole,
 }
 
-/// What the page asks before it does it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Asks {
-    Use,
-    Leave,
-}
-
 /// What the controls of the page mean.
 #[derive(Clone, Debug)]
 pub enum Message {
@@ -61,12 +55,11 @@ pub enum Message {
     Use,
     Stay,
     Leave,
-    LeaveAnyway,
 }
 
 impl ClubRulesPage {
     pub(super) const fn of(rules: ClubRules, part: Part) -> Self {
-        Self { rules, part, typed: Vec::new(), comes_off: false, asks: None }
+        Self { rules, part, typed: Vec::new(), comes_off: false, asks: false }
     }
 
     fn choice(&self) -> Choice {
@@ -237,7 +230,7 @@ impl ClubRulesPage {
         match WhichList::of(settings.clone(), context) {
             Some(asks) => return Route::to(asks),
             None if context.first_start => return Route::MENU.asking(Order::Apply(settings)),
-            None => self.asks = Some(Asks::Use),
+            None => self.asks = true,
         }
         Route::STAY
     }
@@ -277,21 +270,11 @@ impl DeskPage for ClubRulesPage {
         } else {
             page
         };
-        match self.asks {
-            None => page,
-            Some(Asks::Use) => {
-                let asks = question(&context.settings.rulebook, &self.choice());
-                page.asking(asks, Message::Use, Message::Stay)
-            }
-            Some(Asks::Leave) => {
-                let asks = Sheet {
-                    heading: texts::LEAVE_RULES.to_owned(),
-                    says: self.unsaved(context),
-                    does: common::LEAVE,
-                };
-                page.asking(asks, Message::LeaveAnyway, Message::Stay)
-            }
+        if !self.asks {
+            return page;
         }
+        let asks = question(&context.settings.rulebook, &self.choice());
+        page.asking(asks, Message::Use, Message::Stay)
     }
 
     fn update(&mut self, message: Message, context: &Context) -> Route {
@@ -316,9 +299,8 @@ impl DeskPage for ClubRulesPage {
                 let settings = context.settings.under(&self.choice());
                 return Route::MENU.asking(Order::Apply(settings));
             }
-            Message::Stay => self.asks = None,
-            Message::Leave if !self.unsaved(context).is_empty() => self.asks = Some(Asks::Leave),
-            Message::Leave | Message::LeaveAnyway => return Self::leave(context),
+            Message::Stay => self.asks = false,
+            Message::Leave => return Self::leave(context),
         }
         Route::STAY
     }
@@ -327,7 +309,11 @@ impl DeskPage for ClubRulesPage {
         changes(&Self::before(context), &self.choice())
     }
 
-    fn may_leave(&self, context: &Context) -> bool {
-        self.asks.is_none() && self.unsaved(context).is_empty()
+    fn would_lose(&self, context: &Context) -> Vec<String> {
+        if self.part == Part::Rules { self.unsaved(context) } else { Vec::new() }
+    }
+
+    fn asks_to_leave(&self) -> &'static str {
+        texts::LEAVE_RULES
     }
 }

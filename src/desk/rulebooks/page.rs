@@ -169,17 +169,23 @@ impl DeskPage for RulebookPage {
         Route::STAY
     }
 
-    /// An option that was chosen. A rulebook that was only looked at is not lost.
+    /// The rulebook that was chosen in place of the one in force. A club's rules have a page of their own, so that they
+    /// count only once one of them was changed here.
     fn unsaved(&self, context: &Context) -> Vec<String> {
         let chosen = self.chosen(context);
-        let opened = Chosen::in_use_or_new(chosen.choice.book().id, context);
-        if chosen == opened {
+        let is_club = chosen.choice.club().is_some();
+        let is_opened = chosen == Chosen::in_use_or_new(chosen.choice.book().id, context);
+        if context.settings.has_several_rulebooks() || is_club && is_opened {
             return Vec::new();
         }
         changes(&context.settings.rulebook, &chosen.choice)
     }
 
-    fn may_leave(&self, context: &Context) -> bool {
-        !self.asks && self.unsaved(context).is_empty()
+    fn would_lose(&self, context: &Context) -> Vec<String> {
+        if self.part == Part::Rulebooks { self.unsaved(context) } else { Vec::new() }
+    }
+
+    fn asks_to_leave(&self) -> &'static str {
+        texts::LEAVE_RULEBOOK
     }
 }

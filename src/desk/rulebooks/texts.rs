@@ -45,6 +45,7 @@ pub const USE_THESE_RULES: &str = "Use these rules";
 pub const USE_THESE_RULES_Q: &str = "Use these rules from the next slip?";
 pub const USE_THEM: &str = "Use them";
 pub const EARLIER_STAY: &str = "Earlier verdicts keep the rules under which they began.";
+pub const LEAVE_RULEBOOK: &str = "Leave without using this rulebook?";
 pub const LEAVE_RULES: &str = "Leave without using these rules?";
 
 pub fn use_from_next_slip(rulebook: &str) -> String {

@@ -5,7 +5,7 @@ use super::{SignIn, texts};
 use crate::challenge::form::Sheet;
 use crate::challenge::page::{Keypad, MenuItem, PageModel, TypedBox};
 use crate::challenge::{Key, Moment};
-use crate::desk::rows::titled;
+
 use crate::desk::{Ask, Context, Route, Typed, texts as common};
 use crate::setup::Pins;
 use crate::setup::pin::{self, MOST};
@@ -90,7 +90,9 @@ impl PinEntry {
         let page = PageModel {
             items: vec![MenuItem::function(Key::End, texts::FORGOTTEN)],
             sheet: self.forgotten.then(forgotten),
-            ..titled(heading)
+            heading: heading.into(),
+            back: common::BACK,
+            ..PageModel::default()
         };
         // No PIN can open the desk now, so the page does not ask for one.
         if context.pins.lost {

@@ -12,7 +12,6 @@ pub enum Change {
     Switch,
     /// Chooses one of its values, or one of the languages.
     Choose(usize),
-    Number(u16),
     Write(String),
     /// Takes the changes of this page back.
     Undo,
@@ -40,11 +39,15 @@ impl Draft {
             (Control::Languages, Change::Choose(index)) => {
                 Language::ALL.get(index).into_iter().for_each(|it| to.toggle_language(*it));
             }
-            (Control::Number { set, .. }, Change::Number(number)) => set(to, number),
+            (Control::Number { set, .. }, Change::Write(text)) => {
+                if let Some(number) = number(&text) {
+                    set(to, number);
+                }
+                self.type_in(setting, text);
+            }
             (Control::Text { set, .. }, Change::Write(text)) => {
                 set(to, &text);
-                self.typed.retain(|(of, _)| *of != setting);
-                self.typed.push((setting, text));
+                self.type_in(setting, text);
             }
             (_, Change::Undo) => {
                 setting.take_from(before, to);
@@ -54,15 +57,23 @@ impl Draft {
         }
     }
 
+    /// Keeps what was typed as it was typed.
+    fn type_in(&mut self, setting: &'static Setting, text: String) {
+        self.typed.retain(|(of, _)| *of != setting);
+        self.typed.push((setting, text));
+    }
+
     /// What stands in the field of a setting.
     fn text(&self, setting: &Setting) -> String {
         let typed = self.typed.iter().find(|(of, _)| *of == setting);
-        match &setting.control {
-            Control::Text { get, .. } => {
-                typed.map_or_else(|| get(&self.settings), |(_, text)| text.clone())
-            }
+        let set = || match &setting.control {
+            Control::Text { get, .. } => get(&self.settings),
+            Control::Number { get, .. } => Some(get(&self.settings))
+                .filter(|it| *it > 0)
+                .map_or_else(String::new, |it| it.to_string()),
             _ => String::new(),
-        }
+        };
+        typed.map_or_else(set, |(_, text)| text.clone())
     }
 
     /// Why what was typed for a setting cannot be saved; empty if it can.
@@ -73,6 +84,7 @@ impl Draft {
             {
                 refusal
             }
+            Control::Number { .. } if number(&self.text(setting)).is_none() => texts::NOT_A_NUMBER,
             _ => "",
         }
     }
@@ -110,12 +122,7 @@ impl Draft {
             Control::Choice { names, get, .. } => {
                 page.segments(setting.name, names(), get(set), |at| means(Change::Choose(at)))
             }
-            Control::Number { get, .. } => {
-                let steps = [get(set).checked_sub(1), get(set).checked_add(1)];
-                let steps = steps.map(|number| number.map(|it| means(Change::Number(it))));
-                page.stepper(setting.name, value, steps)
-            }
-            Control::Text { is_short: true, .. } => {
+            Control::Number { .. } | Control::Text { is_short: true, .. } => {
                 let writes = move |text| means(Change::Write(text));
                 page.short_text(setting.name, self.text(setting), writes).refused(refusal)
             }
@@ -126,6 +133,12 @@ impl Draft {
         };
         page.help(setting.help).was(is_changed.then(|| texts::was(&was)), means(Change::Undo))
     }
+}
+
+/// A number as it is typed; an empty field means 0.
+fn number(text: &str) -> Option<u16> {
+    let text = text.trim();
+    if text.is_empty() { Some(0) } else { text.parse().ok() }
 }
 
 /// The row of the languages. Only their order says which is the first.

@@ -26,3 +26,5 @@ pub fn starts_in(language: &str) -> String {
 pub fn not_saved(name: &str) -> String {
     format!("{name}: this cannot be saved.")
 }
+
+pub const NOT_A_NUMBER: &str = "A number from 1 to 65,535, or nothing.";

@@ -5,9 +5,8 @@ use crate::challenge::page::Light;
 use crate::desk::readiness::Remedy;
 use crate::desk::readiness::checks::{Check, checks, pin};
 use crate::desk::route::To;
-use crate::desk::{
-    AboutPage, Context, FirstStart, JournalPage, PracticeState, Route, SettingsPage,
-};
+use crate::desk::unsaved::{Place, Unsaved};
+use crate::desk::{AboutPage, Context, FirstStart, JournalPage, PracticeState, Route};
 use crate::desk::{RulePage, practice};
 use crate::journal::{Log, OutsideState, Row};
 
@@ -69,14 +68,13 @@ pub(in crate::desk) fn faults(context: &Context) -> (Vec<Fault>, usize) {
     let notes = notes(context);
     let (red, other): (Vec<_>, Vec<_>) =
         of_readiness(context).into_iter().partition(|fault| fault.light == Light::Red);
-    // Nothing but this page has the notes, and nothing stops play unseen.
-    let room = MOST.saturating_sub(notes.len() + usize::from(context.unfinished));
-    let room = room.max(usize::from(!red.is_empty()));
-    let more = (red.len() + other.len()).saturating_sub(room);
-    let reds = red.len().min(room);
-    let red = red.into_iter().take(reds);
-    let shown = unfinished.into_iter().chain(red).chain(notes);
-    (shown.chain(other.into_iter().take(room - reds)).collect(), more)
+    // Nothing stops play unseen. Readiness has no notes: one for which there is no room comes once another line is mended.
+    let own = usize::from(unfinished.is_some()) + notes.len();
+    let before = red.len().min(MOST);
+    let own = own.min(MOST - before);
+    let more = red.len() - before + other.len().saturating_sub(MOST - before - own);
+    let all = unfinished.into_iter().chain(red).chain(notes).chain(other);
+    (all.take(MOST).collect(), more)
 }
 
 /// What readiness would say, as far as it stops play or a button mends it. Without the browser's report, only whether
@@ -87,7 +85,7 @@ fn of_readiness(context: &Context) -> Vec<Fault> {
         None => pin(context.pins, context.settings.rulebook.club().is_some()).into_iter().collect(),
     };
     let concerns = |check: &Check| {
-        check.light == Light::Red || check.light == Light::Amber && !check.remedies.is_empty()
+        check.light == Light::Red || check.light == Light::Amber && !check.only_known
     };
     // There is a note about practice, whatever the browser has reported.
     let is_noted = |check: &Check| check.remedies.contains(&Remedy::EndPractice);
@@ -101,9 +99,16 @@ fn notes(context: &Context) -> Vec<Fault> {
         let note = Fault::note(texts::PRACTICE_ON, texts::NOTHING_COUNTS);
         Fault { light: Light::Red, ..note }.opening(practice::texts::END, practice::end)
     });
-    let lost = (!context.unsaved.is_empty()).then(|| {
-        Fault::note(texts::NOT_SAVED, context.unsaved.join("; "))
-            .opening(texts::OPEN_SET_UP, SettingsPage::open)
+    let lost = context.unsaved.as_ref().map(|Unsaved { of, heading, lost }| {
+        let title = match of {
+            Place::SetUp => texts::NOT_SAVED.to_owned(),
+            _ => texts::not_saved(heading),
+        };
+        let note = Fault::note(title, lost.join("; "));
+        match of.opens() {
+            Some((button, open)) => note.opening(button, open),
+            None => note,
+        }
     });
     let version = context.version_notice.then(|| {
         let note = Fault::note(texts::now_runs(), "");

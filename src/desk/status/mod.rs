@@ -10,7 +10,7 @@ pub(super) use faults::faults;
 use super::readiness::checks::{checks, summary};
 use super::{Context, PracticeState};
 use crate::challenge::page::Light;
-use crate::journal::{Log, Row, Statistics};
+use crate::journal::{Entry, Happening, Log, Row, Statistics};
 
 /// What stands on a tile: a figure, and a line below it.
 pub(super) type Figure = [String; 2];
@@ -39,11 +39,33 @@ fn today(log: &Log, date: &str) -> String {
     texts::challenges(&Statistics::of(&rows).all, waiting)
 }
 
-/// The step to the next round.
+/// The step to the next round, and when this one began.
 pub(super) fn next_round(context: &Context) -> Figure {
     let now = context.settings.round;
-    [texts::next_round(now, now.saturating_add(1)), String::new()]
+    let began = round_began(context).map(|time| texts::round_began(now, &time));
+    [texts::next_round(now, now.saturating_add(1)), began.unwrap_or_default()]
 }
+
+/// When the round began, according to the journal: only the time if it was today. `None` if the journal does not say.
+fn round_began(context: &Context) -> Option<String> {
+    let round = Some(context.settings.round).filter(|round| *round > 0)?;
+    let is_round = |set: &str| {
+        let set = set.strip_prefix(ROUND_IS).map(str::trim);
+        set == Some(round.to_string().as_str())
+    };
+    let newest_first = context.log.as_deref()?.journals.first()?.entries.iter().rev();
+    let saved = newest_first.filter(|line| line.contains(ROUND_IS)).filter_map(|line| {
+        let entry = Entry::read(line).ok()?;
+        let Happening::Settings { now, .. } = entry.what() else { return None };
+        Some((entry.content().time, now.split("; ").any(is_round)))
+    });
+    let time = saved.take_while(|(_, is_same)| *is_same).last()?.0;
+    let is_today = time.date() == context.wall.date();
+    Some(if is_today { time.clock().get(..5)?.to_owned() } else { time.date() })
+}
+
+/// How the journal writes a round among the settings.
+const ROUND_IS: &str = "round";
 
 /// The number of the last slip, and when it was judged.
 pub(super) fn last_slip(context: &Context) -> Figure {

@@ -40,6 +40,10 @@ pub fn next_round(now: u16, next: u16) -> String {
     if now == 0 { format!("{NOTHING} → {next}") } else { format!("{now} → {next}") }
 }
 
+pub fn round_began(round: u16, time: &str) -> String {
+    format!("Round {round} began {time}")
+}
+
 pub fn last_slip(time: Option<String>) -> String {
     time.map_or_else(|| "The last slip".to_owned(), |time| format!("The last slip, {time}"))
 }
@@ -67,6 +71,12 @@ pub const KEPT: &str = "What was set is kept.";
 pub const CONTINUE: &str = "Continue";
 pub const NOT_SAVED: &str = "Set-up was not saved";
 pub const OPEN_SET_UP: &str = "Open Set-up";
+
+/// What was lost when the desk closed by itself, by the heading of its page.
+pub fn not_saved(heading: &str) -> String {
+    format!("Not saved: {heading}")
+}
+
 pub const PRACTICE_ON: &str = "Practice is on";
 pub const NOTHING_COUNTS: &str = "Nothing counts.";
 pub const SLIP_WAITS: &str = "A slip waits for a word judge";

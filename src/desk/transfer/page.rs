@@ -145,8 +145,15 @@ impl DeskPage for TransferPage {
         }
     }
 
-    fn may_leave(&self, _: &Context) -> bool {
-        self.received.is_none()
+    /// The set-up that was received, unless it is being applied.
+    fn would_lose(&self, context: &Context) -> Vec<String> {
+        let received = self.received.as_ref();
+        let received = received.filter(|_| self.status != TransferStatus::Working);
+        received.map(|received| lost(received, context)).unwrap_or_default()
+    }
+
+    fn asks_to_leave(&self) -> &'static str {
+        texts::LEAVE_SET_UP
     }
 
     fn update(&mut self, message: Message, _: &Context) -> Route {
@@ -274,6 +281,14 @@ fn as_applied(received: &Transfer, context: &Context) -> Transfer {
         applied.settings.device = context.settings.device;
     }
     applied
+}
+
+/// Whose set-up is not applied, and how much it would have changed.
+fn lost(received: &Transfer, context: &Context) -> Vec<String> {
+    let applied = as_applied(received, context);
+    let title = |words: &Digest| received.title(words, &context.installed);
+    let rows = Differences { of: [&context.settings, &applied.settings], title: &title }.rows();
+    vec![common::row(&texts::came(received.from), &common::changes(rows.len()))]
 }
 
 /// Each setting that changes, with its value now and afterwards, and what comes with the set-up.

@@ -51,6 +51,7 @@ pub fn opens(address: &str, is_local: bool) -> String {
     format!("{address} {says}")
 }
 
+pub const LEAVE_SET_UP: &str = "Leave without applying it?";
 pub const WORKING: &str = "Saving it…";
 
 /// The heading above what came from the station with this mark.

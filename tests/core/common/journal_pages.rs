@@ -10,7 +10,7 @@ use challenge_station::desk::{
 };
 use challenge_station::journal::export::json_lines;
 use challenge_station::journal::{
-    Chain, Entry, ExportedFile, Head, HeadCode, Log, RecallError, Recalled, Row, StationId, recall,
+    Chain, Entry, ExportedFile, Head, HeadCode, Log, RecallError, Recalled, StationId, recall,
 };
 use challenge_station::setup::Settings;
 use challenge_station::slices::{Progress, at_once};
@@ -271,10 +271,6 @@ pub fn log(bench: &TestBench) -> &Log {
 /// The words of the challenges that match the filter.
 pub fn shown(bench: &TestBench) -> Vec<&str> {
     page(bench).shown(log(bench)).into_iter().map(|row| row.words.as_str()).collect()
-}
-
-pub fn reached(bench: &TestBench) -> &Row {
-    page(bench).selected(log(bench)).unwrap()
 }
 
 pub fn write(bench: &mut TestBench, text: &str) {

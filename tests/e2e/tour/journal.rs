@@ -47,7 +47,7 @@ const FULL: [Screen; 16] = [
     screen("journal-more", "desk", |s| {
         s.open_journal();
         s.choose("More ⋯");
-        s.wait_for_heading("Journal: more");
+        s.wait_until("document.body.innerText.includes('Merge other stations')");
     }),
     page("journal-copy", "Jk", "Copy outside the browser"),
     screen("journal-exported", "desk", |s| {

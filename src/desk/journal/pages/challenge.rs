@@ -4,14 +4,13 @@ use super::super::page::Message;
 use super::super::texts;
 use super::titled;
 use crate::challenge::form::Look;
-use crate::desk::judging::RulePage;
 use crate::desk::kit::Page;
 use crate::desk::{JournalPage, texts as common};
 use crate::journal::{EntryText, Log, Row};
 use crate::report::{LogColumn, wording};
 use crate::setup::labels;
 
-pub(super) fn challenge(page: &JournalPage, log: &Log, can_judge: bool) -> Page<Message> {
+pub(super) fn challenge(page: &JournalPage, log: &Log) -> Page<Message> {
     let Some(row) = page.selected(log) else { return titled(page, "") };
     let own = page.is_own(log, row);
     titled(page, common::challenge(row.number))
@@ -19,10 +18,6 @@ pub(super) fn challenge(page: &JournalPage, log: &Log, can_judge: bool) -> Page<
         .words(row.words.split_whitespace())
         .each(facts(row), |shown, (head, says)| shown.fact(head, says))
         .each((!own).then_some(texts::ONLY_THERE), |shown, says| shown.says(says, ""))
-        .each((own && can_judge).then_some(()), |shown, ()| {
-            let recall = Message::go(RulePage::recall(row.number));
-            shown.leads(common::RULE, "", recall).lettered('O')
-        })
         .section("", Look::Rows)
         .each(&row.entries, |shown, text| {
             let [heading, says] = entry(row, text);

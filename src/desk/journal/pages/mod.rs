@@ -21,6 +21,7 @@ fn titled(page: &JournalPage, heading: impl Into<String>) -> Page<Message> {
     let back = match page.tab {
         JournalTab::Table => Message::go(Route::MENU),
         _ if page.may_stop() => Message::Stop,
+        _ if page.came_straight => Message::go(Route::MENU),
         _ => Message::Turn(JournalTab::Table),
     };
     Page::titled(heading, back)
@@ -31,9 +32,8 @@ pub(super) fn page(page: &JournalPage, context: &Context) -> Page<Message> {
         (JournalTab::Merge, _) => verify::merge(page),
         (JournalTab::Archives(archives), _) => events::archives(page, context, archives),
         (_, None) => no_log_page(page),
-        (JournalTab::Table, Some(log)) => table::table(page, log),
-        (JournalTab::More, Some(_)) => more::more(page, context),
-        (JournalTab::Challenge, Some(log)) => challenge::challenge(page, log, context.can_judge()),
+        (JournalTab::Table, Some(log)) => table::table(page, log, context),
+        (JournalTab::Challenge, Some(log)) => challenge::challenge(page, log),
         (JournalTab::Verify { noted }, Some(log)) => verify::verify(page, noted, log),
         (JournalTab::Exports, Some(log)) => exports::exports(page, context, log),
         (JournalTab::Statistics, Some(log)) => exports::report(page, context, log),

@@ -1,9 +1,8 @@
-//! What else can be done with the journal. Each letter works on the table, too.
+//! What else can be done with the journal: rows above the table. Each letter works without them, too.
 
 use super::super::archives::Archives;
 use super::super::page::Message;
 use super::super::{Ending, outside_copy, texts};
-use super::titled;
 use crate::challenge::Key;
 use crate::challenge::form::Look;
 use crate::desk::kit::Page;
@@ -15,7 +14,11 @@ pub(super) const READ_AGAIN: char = '0';
 /// The letters and what each does; the first prints and exports without the list.
 const LETTERS: [char; 8] = ['P', 'X', 'G', 'M', 'V', 'K', 'A', 'E'];
 
-pub(super) fn more(page: &JournalPage, context: &Context) -> Page<Message> {
+/// The table's page with these rows, while they are open.
+pub(super) fn more(shown: Page<Message>, page: &JournalPage, context: &Context) -> Page<Message> {
+    if !page.more {
+        return shown;
+    }
     let again = if page.merged.is_some() { texts::ONLY_THIS } else { texts::READ_AGAIN };
     let rows = [
         ('G', texts::STATISTICS, ""),
@@ -29,8 +32,8 @@ pub(super) fn more(page: &JournalPage, context: &Context) -> Page<Message> {
     // Only this station's own journal is copied outside the browser.
     let rows = rows.into_iter().filter(|(letter, ..)| *letter != 'K' || page.merged.is_none());
     let rows = rows.filter_map(|(letter, says, value)| Some((letter, says, value, does(letter)?)));
-    titled(page, texts::MORE_HEADING)
-        .section("", Look::Rows)
+    shown
+        .section(texts::MORE_HEADING, Look::Columns)
         .each(rows, |shown, (letter, says, value, does)| {
             shown.leads(says, value, does).lettered(letter)
         })

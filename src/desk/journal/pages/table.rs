@@ -9,7 +9,7 @@ use crate::challenge::Key;
 use crate::challenge::form::Look;
 use crate::challenge::page::{Light, MenuItem, Table};
 use crate::desk::kit::Page;
-use crate::desk::{JournalPage, JournalTab, texts as common};
+use crate::desk::{Context, JournalPage, JournalTab, texts as common};
 use crate::journal::{Filter, FilterBy, Log, Refused, Row};
 use crate::order;
 use crate::report::{LogColumn, filter_name, short_value, texts as report_texts};
@@ -17,7 +17,7 @@ use crate::report::{LogColumn, filter_name, short_value, texts as report_texts};
 /// Where a filter has more values than this, it goes through them.
 const CHIPS: usize = 6;
 
-pub(super) fn table(page: &JournalPage, log: &Log) -> Page<Message> {
+pub(super) fn table(page: &JournalPage, log: &Log, context: &Context) -> Page<Message> {
     let rows = page.shown(log);
     let (from, to) = page.page_of(rows.len());
     let here = rows.get(from..to).unwrap_or_default();
@@ -33,7 +33,8 @@ pub(super) fn table(page: &JournalPage, log: &Log) -> Page<Message> {
         .each(page.merged.as_ref(), |shown, _| {
             shown.button(texts::PRINT, Message::Print).lettered('P')
         })
-        .button(texts::MORE, Message::Open(JournalTab::More))
+        .button(texts::MORE, Message::More);
+    let shown = more::more(shown, page, context)
         .table(challenges(log, here, marked))
         .picks(Message::Pick)
         .keys(typed)

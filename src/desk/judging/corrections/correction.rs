@@ -317,14 +317,17 @@ impl DeskPage for CorrectionPage {
         Route::STAY
     }
 
-    fn escape_discards(&self, _: &Context) -> Vec<String> {
+    fn would_lose(&self, _: &Context) -> Vec<String> {
         let verdict = self.acceptable.map(judging::verdict);
         let verdict = verdict.map(|verdict| common::row(texts::RIGHT, verdict));
         let reason = self.reason.map(|reason| common::row(texts::REASON, wording::reason(reason)));
-        verdict.into_iter().chain(reason).collect()
+        let score = Some(self.score.trim()).filter(|score| !score.is_empty());
+        let score = score.map(|score| common::row(texts::SCORE, score));
+        let choices = verdict.into_iter().chain(reason).chain(score);
+        choices.chain(self.signature.would_lose()).collect()
     }
 
-    fn may_leave(&self, _: &Context) -> bool {
-        self.acceptable.is_none() && self.reason.is_none() && self.signature.is_empty()
+    fn asks_to_leave(&self) -> &'static str {
+        judging::LEAVE_FORM
     }
 }
