@@ -4,26 +4,47 @@ use crate::challenge::Moment;
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
-use time::format_description::BorrowedFormatItem;
-use time::macros::format_description;
-use time::{Duration, OffsetDateTime, UtcOffset};
-
-/// RFC 3339 to the millisecond, with the offset in hours and minutes and never `Z`.
-const FORM: &[BorrowedFormatItem<'_>] = format_description!(
-    "[year]-[month]-[day]T[hour]:[minute]:[second].[subsecond digits:3][offset_hour sign:mandatory]:[offset_minute]"
-);
 
 /// A moment of wall time and the offset of the station's zone from UTC at that moment.
 ///
-/// It displays as RFC 3339: `2026-11-21T10:11:12.345+01:00`. Only sequence numbers give the order of entries,
-/// because this clock can be set back at any time.
+/// It displays as RFC 3339 to the millisecond, never with `Z`: `2026-11-21T10:11:12.345+01:00`. Only sequence numbers
+/// give the order of entries, because this clock can be set back at any time.
+///
+/// The calendar is computed here, because the crate `time`, of which nothing else is needed, was 35 kB of the program
+/// that every first visit waits for. Tests compare it with that crate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WallTime(OffsetDateTime);
+pub struct WallTime {
+    utc_millis: i64,
+    /// Minutes east of UTC.
+    offset: i32,
+}
+
+const MINUTE: i64 = 60_000;
+const DAY: i64 = 24 * 60 * MINUTE;
+
+const MONTHS: [&str; 12] = [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+];
+
+/// From the first day of 1970.
+const WEEKDAYS: [&str; 7] =
+    ["Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday"];
 
 /// The beginning of 1970 in UTC.
 impl Default for WallTime {
     fn default() -> Self {
-        Self(OffsetDateTime::UNIX_EPOCH)
+        Self { utc_millis: 0, offset: 0 }
     }
 }
 
@@ -35,20 +56,32 @@ impl WallTime {
     /// the years 1 to 9999 or a whole day from UTC, are replaced by the nearest value that can be written.
     pub fn new(utc_millis: i64, offset_minutes: i32) -> Self {
         let day = 24 * 60 - 1;
-        let millis = utc_millis.clamp(*WRITABLE.start(), *WRITABLE.end());
-        let offset = UtcOffset::from_whole_seconds(offset_minutes.clamp(-day, day) * 60);
-        let utc = OffsetDateTime::UNIX_EPOCH + Duration::milliseconds(millis);
-        Self(utc.to_offset(offset.unwrap_or(UtcOffset::UTC)))
+        Self {
+            utc_millis: utc_millis.clamp(*WRITABLE.start(), *WRITABLE.end()),
+            offset: offset_minutes.clamp(-day, day),
+        }
     }
 
     /// Reads what [`Display`](fmt::Display) writes.
     pub fn read(written: &str) -> Option<Self> {
-        let read = OffsetDateTime::parse(written, FORM).ok()?;
-        let read = Self::new(
-            i64::try_from(read.unix_timestamp_nanos() / 1_000_000).ok()?,
-            read.offset().whole_seconds() / 60,
-        );
+        let number = |from: usize, to: usize| written.get(from..to)?.parse::<u16>().ok();
+        let (year, month, day) = (number(0, 4)?, number(5, 7)?, number(8, 10)?);
+        let (hour, minute) = (number(11, 13)?, number(14, 16)?);
+        let (second, milli) = (number(17, 19)?, number(20, 23)?);
+        let offset = i32::from(number(24, 26)?) * 60 + i32::from(number(27, 29)?);
+        let offset = if written.get(23..24)? == "-" { -offset } else { offset };
+        let seconds = (i64::from(hour) * 60 + i64::from(minute)) * 60 + i64::from(second);
+        let local = days_to(year.into(), month.into(), day.into()) * DAY
+            + seconds * 1000
+            + i64::from(milli);
+        let read = Self::new(local - i64::from(offset) * MINUTE, offset);
+        // What is no date, no time, out of range or in another form is written otherwise.
         (read.to_string() == written).then_some(read)
+    }
+
+    /// Milliseconds since 1970 on the station's own clock.
+    fn local(&self) -> i64 {
+        self.utc_millis + i64::from(self.offset) * MINUTE
     }
 
     /// The day on the station's calendar: `2026-11-21`.
@@ -58,8 +91,13 @@ impl WallTime {
 
     /// The day on the station's calendar, for people: `Saturday 21 November 2026`.
     pub fn day(&self) -> String {
-        let (year, month, day) = self.0.to_calendar_date();
-        format!("{} {day} {month} {year}", self.0.weekday())
+        let days = self.local().div_euclid(DAY);
+        let (year, month, day) = date_of(days);
+        let name = |names: &[&'static str], at: i64| {
+            usize::try_from(at).ok().and_then(|at| names.get(at).copied()).unwrap_or_default()
+        };
+        let (weekday, month) = (name(&WEEKDAYS, days.rem_euclid(7)), name(&MONTHS, month - 1));
+        format!("{weekday} {day} {month} {year}")
     }
 
     /// The time on the station's clock, to the second: `10:11:12`.
@@ -79,12 +117,12 @@ impl WallTime {
 
     /// The hour on the station's clock, 0 to 23.
     pub fn hour(&self) -> usize {
-        self.0.hour().into()
+        usize::try_from(self.local().rem_euclid(DAY) / (60 * MINUTE)).unwrap_or_default()
     }
 
     /// The moment, in milliseconds since 1970-01-01 in UTC.
-    pub fn utc_millis(&self) -> i64 {
-        self.0.unix_timestamp() * 1000 + i64::from(self.0.millisecond())
+    pub const fn utc_millis(&self) -> i64 {
+        self.utc_millis
     }
 
     /// The wall time of the moment `then`, in the same zone, if this is the wall time of `now`.
@@ -92,12 +130,12 @@ impl WallTime {
     pub fn of(&self, then: Moment, now: Moment) -> Self {
         let millis = |at: Moment| i64::try_from(at.as_millis()).unwrap_or(i64::MAX);
         let passed = millis(then).saturating_sub(millis(now));
-        Self::new(self.utc_millis().saturating_add(passed), self.0.offset().whole_seconds() / 60)
+        Self::new(self.utc_millis.saturating_add(passed), self.offset)
     }
 
     /// Whether it is an earlier moment than the other, in any time zone.
-    pub fn is_before(&self, other: &Self) -> bool {
-        self.0 < other.0
+    pub const fn is_before(&self, other: &Self) -> bool {
+        self.utc_millis < other.utc_millis
     }
 }
 
@@ -115,8 +153,36 @@ impl FromStr for WallTime {
 
 impl fmt::Display for WallTime {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0.format(FORM).map_err(|_| fmt::Error)?)
+        let (days, of_day) = (self.local().div_euclid(DAY), self.local().rem_euclid(DAY));
+        let (year, month, day) = date_of(days);
+        let (hour, minute) = (of_day / (60 * MINUTE), of_day / MINUTE % 60);
+        let (second, milli) = (of_day / 1000 % 60, of_day % 1000);
+        let sign = if self.offset < 0 { '-' } else { '+' };
+        let (zone_hour, zone_minute) = (self.offset.abs() / 60, self.offset.abs() % 60);
+        write!(f, "{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}.{milli:03}")?;
+        write!(f, "{sign}{zone_hour:02}:{zone_minute:02}")
     }
+}
+
+/// The days from 1970-01-01 to a day of the Gregorian calendar. Years are counted from March, so that the leap day is
+/// the last of its year; 400 years have 146,097 days, and 719,468 days lie between 0000-03-01 and 1970.
+fn days_to(year: i64, month: i64, day: i64) -> i64 {
+    let year = if month > 2 { year } else { year - 1 };
+    let (era, of_era) = (year.div_euclid(400), year.rem_euclid(400));
+    let of_year = (153 * ((month + 9) % 12) + 2) / 5 + day - 1;
+    era * 146_097 + of_era * 365 + of_era / 4 - of_era / 100 + of_year - 719_468
+}
+
+/// Year, month and day of a number of days from 1970-01-01; the reverse of [`days_to`].
+fn date_of(days: i64) -> (i64, i64, i64) {
+    let days = days + 719_468;
+    let (era, of_era) = (days.div_euclid(146_097), days.rem_euclid(146_097));
+    let year = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
+    let of_year = of_era - (365 * year + year / 4 - year / 100);
+    let from_march = (5 * of_year + 2) / 153;
+    let day = of_year - (153 * from_march + 2) / 5 + 1;
+    let month = (from_march + 2) % 12 + 1;
+    (era * 400 + year + i64::from(month <= 2), month, day)
 }
 
 #[cfg(test)]
@@ -137,6 +203,30 @@ mod tests {
         }
     }
 
+    /// Days of all years that can be written, at a time of day and in a zone that differ from day to day.
+    #[test]
+    fn every_day_is_the_one_that_another_calendar_says() {
+        use time::macros::format_description;
+        let form = format_description!(
+            "[year]-[month]-[day]T[hour]:[minute]:[second].[subsecond digits:3][offset_hour sign:mandatory]:[offset_minute]"
+        );
+        let (first, last) = (WRITABLE.start().div_euclid(DAY), WRITABLE.end().div_euclid(DAY));
+        // Every day from 1880 to 2120, and every 13th of the other years.
+        for days in (first + 1..last).filter(|days| days.abs() < 55_000 || days % 13 == 0) {
+            let millis = days * DAY + (days * 7_654_321).rem_euclid(DAY);
+            let offset = i32::try_from((days * 37).rem_euclid(2 * 1439)).unwrap() - 1439;
+            let ours = WallTime::new(millis, offset);
+            let zone = time::UtcOffset::from_whole_seconds(offset * 60).unwrap();
+            let theirs = time::OffsetDateTime::UNIX_EPOCH + time::Duration::milliseconds(millis);
+            let theirs = theirs.to_offset(zone);
+            assert_eq!(ours.to_string(), theirs.format(form).unwrap());
+            assert_eq!(WallTime::read(&ours.to_string()), Some(ours));
+            assert_eq!(ours.hour(), usize::from(theirs.hour()));
+            let (year, month, day) = theirs.to_calendar_date();
+            assert_eq!(ours.day(), format!("{} {day} {month} {year}", theirs.weekday()));
+        }
+    }
+
     #[test]
     fn text_that_is_not_a_wall_time_is_not_read() {
         let whole = "2026-11-21T10:11:12.345+01:00";
@@ -150,6 +240,18 @@ mod tests {
             "2026-11-21 10:11:12.345+01:00",
             "2026-11-21T10:11:12.345+01:00 ",
             "2026-11-21T10:11:é.345+01:00",
+            "2026-13-21T10:11:12.345+01:00",
+            "2026-00-21T10:11:12.345+01:00",
+            "2026-11-00T10:11:12.345+01:00",
+            "2025-02-29T10:11:12.345+01:00",
+            "2026-11-21T10:60:12.345+01:00",
+            "2026-11-21T10:11:60.345+01:00",
+            "2026-11-21T10:11:12.345-00:00",
+            "2026-11-21T10:11:12.345+24:00",
+            "2026-11-21T10:11:12.345+01:60",
+            "+026-11-21T10:11:12.345+01:00",
+            "2026-11-21T10:11:12.345Z+1:00",
+            "9999-12-31T23:59:59.999+00:00",
         ] {
             assert_eq!(WallTime::read(bad), None, "{bad}");
         }
