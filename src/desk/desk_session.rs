@@ -428,7 +428,8 @@ impl DeskSession {
         }
         let heading = self.top().asks_to_leave().to_owned();
         let sheet = Sheet { heading, says: self.top().would_lose(context), does: texts::LEAVE };
-        PageModel { sheet: Some(sheet), ..model }
+        // What loses something begins at Back.
+        PageModel { sheet: Some(sheet), sheet_deletes: true, ..model }
     }
 
     const fn is_home(&self) -> bool {

@@ -137,7 +137,10 @@ impl FirstStart {
             .section(common::EVENT_AND_STATION, Look::Rows)
             .each([&EVENT, &STATION, &MARK], |page, setting| {
                 let means = move |change| Message::Set(setting, change);
-                self.draft.row(page, setting, &context.settings, means)
+                let page = self.draft.row(page, setting, &context.settings, means);
+                // People type the name first. Once they have, the focus is left where they go.
+                let is_first = setting.name == EVENT.name && set.event.is_empty();
+                if is_first { page.focused() } else { page }
             })
             .section(common::RULES_AND_LIST, Look::Rows)
             .leads(labels::RULEBOOK, set.rulebook.title(), Message::Rulebook)

@@ -41,7 +41,7 @@ const fn place(key: char, offered: fn(&Context) -> bool, open: fn(&Context) -> R
 
 /// The places that have a tile or a row.
 const NEXT: Place = place('9', is_director, settings::next_round);
-const RULE: Place = place('2', judges, RulePage::open);
+const RULE: Place = place('2', judges, RulePage::begin);
 const JOURNAL: Place = place('J', is_director, |_| JournalPage::open());
 const SET_UP: Place = place('S', is_director, SettingsPage::open);
 const WORD_LISTS: Place = place('I', is_director, |_| ImportPage::open());

@@ -11,7 +11,9 @@ use super::happening::Happening;
 use super::recall_error::RecallError;
 use super::ruled::Ruled;
 use super::wall_time::WallTime;
-use crate::challenge::{By, ChallengeNumber, Intake, Opinion, Origin, Ruling, Separately, Slip};
+use crate::challenge::{
+    By, ChallengeNumber, Intake, Opinion, Origin, Ruling, Separately, Slip, Verdict,
+};
 use crate::rulebook::{Choice, Player};
 
 /// A judged challenge from the journal.
@@ -27,8 +29,8 @@ pub struct Recalled {
     pub words: usize,
     /// Whether players looked any of its words up themselves.
     pub self_lookup: bool,
-    /// Whether its ruling was already corrected.
-    pub corrected: bool,
+    /// The right verdict according to its last correction, if its ruling was corrected.
+    pub corrected: Option<Verdict>,
     /// The answers on the count screen.
     pub intake: Intake,
     /// The rulebook under which it began.
@@ -111,7 +113,7 @@ struct History {
     has_rest: bool,
     /// What is known about words that were looked up separately.
     separately: Option<Separately>,
-    corrected: bool,
+    corrected: Option<Verdict>,
     rulebook: String,
     time: WallTime,
     /// Why there is no ruling.
@@ -180,7 +182,7 @@ impl History {
             Happening::Withdrawn { .. } | Happening::Rescinded { .. } | Happening::Void { .. } => {
                 self.end(false, RecallError::Withdrawn);
             }
-            Happening::Correction { .. } => self.corrected = true,
+            Happening::Correction { verdict, .. } => self.corrected = Some(*verdict),
             Happening::Opinion(ruled) => {
                 let opinion = opinion(ruled);
                 self.ruling = self.ruling.take().map(|ruling| ruling.with(opinion));

@@ -7,7 +7,7 @@ use challenge_station::challenge::form::Shows;
 /// The label of each row, and the page that it opens. Rows of places that ask the browser first stay until it answers.
 const ROWS: [(&str, &str); 10] = [
     ("Separate look-up", "rule"),
-    ("Coming edition", "coming-edition"),
+    ("Upcoming edition", "coming-edition"),
     ("Print challenge slips", "slips"),
     ("Verify a head code", "journal-verify"),
     ("Collect journals live", "collecting"),

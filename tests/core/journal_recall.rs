@@ -65,7 +65,7 @@ fn a_ruling_is_recalled_as_it_was_given_whoever_gave_it() {
                 (recalled.number, recalled.origin, recalled.words),
                 (challenge_number(1), origin, 3)
             );
-            assert!(!recalled.corrected);
+            assert!(recalled.corrected.is_none());
         }
     }
 }
@@ -90,7 +90,7 @@ fn opinions_are_recalled_in_the_order_they_were_given_together_with_a_correction
         let recalled = recall_from(&journal, 1).unwrap();
         assert_eq!(Some(&recalled.ruling), expected.last());
     }
-    assert!(!recall_from(&journal, 1).unwrap().corrected);
+    assert!(recall_from(&journal, 1).unwrap().corrected.is_none());
     let award = Award::Spread { score: 30, plus: 25 };
     journal.enter(Decision::Correction {
         challenge: challenge_number(1),
@@ -99,9 +99,9 @@ fn opinions_are_recalled_in_the_order_they_were_given_together_with_a_correction
         correct: crate::common::journals::correct_verdict(),
     });
     let recalled = recall_from(&journal, 1).unwrap();
-    assert!(recalled.corrected);
+    assert!(recalled.corrected.is_some());
     assert_eq!(Some(&recalled.ruling), expected.last());
-    assert!(!recall_from(&journal, 2).unwrap().corrected);
+    assert!(recall_from(&journal, 2).unwrap().corrected.is_none());
 }
 
 #[test]

@@ -43,7 +43,8 @@ fn a_request_may_be_started_only_on_the_count_screen_and_at_the_desk() {
         ("^L", "collecting", true),
         ("^S", "settings", true),
         ("^1", "checklist", false),
-        ("^2", "rule", false),
+        ("^2", "checklist", false),
+        ("^3", "rule", false),
         ("^1ＡＢ", "checklist", false),
         ("^1ＡＢ\n2_QI", "slip", false),
     ] {

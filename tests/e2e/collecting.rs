@@ -193,7 +193,7 @@ fn a_pass_from_a_federation_needs_no_code_and_the_page_says_if_the_collector_ref
     station.press("l");
     station.wait_until("document.body.innerText.includes('Use a pass')");
     station.press("3");
-    station.wait_until(&format!("document.body.innerText.includes('{STATION}')"));
+    station.wait_until(&format!("document.body.textContent.includes('{STATION}')"));
     station.write(&format!("{STATION} {}", federation_pass()));
     station.press("\n");
     station.wait_until("document.body.innerText.includes('The pass is saved')");

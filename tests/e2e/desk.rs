@@ -154,6 +154,8 @@ impl Station {
         self.wait_for_heading("Rule on a slip");
         self.fill_in("Number", number);
         self.wait_until("document.querySelector('main p.word') !== null");
+        // The number has the focus: leave it, so that letters and digits are keys of the page.
+        self.run("document.activeElement.blur();", &[]);
     }
 
     /// At the desk's menu, gives a further opinion on a challenge.

@@ -26,13 +26,18 @@ fn a_director_sets_up_event_station_rulebook_and_pin_by_keys_and_starts() {
     let station = new(&site);
     assert!(!station.has(".out-of-use"));
     // A reload begins the set-up again as long as no PIN is set.
-    station.press("243");
+    station.press("2");
+    station.wait_for_heading("Set up a tournament");
+    // The name is typed first.
+    station.wait_until("document.activeElement.matches('.form input')");
+    station.use_control("Rulebook");
+    station.wait_for_heading("Rulebook");
     station.reload();
     station.wait_for_heading("Set this station up");
     station.press("2");
     station.wait_for_heading("Set up a tournament");
-    // The digit leads to the field. It has the focus then, so all keys go there, including digits.
-    station.press("1");
+    // The first field has the focus, so all keys go there, including digits.
+    station.wait_until("document.activeElement.matches('.form input')");
     station.write("Cape Town Open");
     station.press("\t");
     station.write("Side 3");

@@ -15,7 +15,12 @@ fn the_first_start_does_not_wait_for_the_lexicon_which_judges_once_it_has_arrive
     let station = Station::never_set_up(&site, Browser::start());
     station.open();
     station.wait_for_heading("Set this station up");
-    station.press("24582\n\n\n");
+    station.press("2");
+    station.use_control("Rulebook");
+    station.wait_for_heading("Rulebook");
+    station.press("582\n");
+    station.wait_for_heading("Set up a tournament");
+    station.press("\n\n");
     station.wait_for("starting");
     station.press("2QI ZA\t");
     assert_eq!(station.screen(), "starting");

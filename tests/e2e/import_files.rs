@@ -150,12 +150,15 @@ const FIND: &str = "(text) => [...document.querySelectorAll('.desk button')].fin
 
 /// The long lines of readiness: those that passed, then the others in the order of their short lines.
 const READINESS: &str = "(() => {
-    const lights = [...document.querySelectorAll('.wrong > i')].map((it) => it.textContent);
-    return [...document.querySelectorAll('details.form')].flatMap((details) => {
-        const passed = details.querySelector('summary').textContent.includes('passed');
-        const lines = [...details.querySelectorAll('.sentence')].map((it) => it.textContent.trim());
-        return lines.map((says, at) => `${passed ? '✓' : lights[at]} ${says}`);
+    const passed = [...document.querySelectorAll('details.form')]
+        .filter((details) => details.querySelector('summary').textContent.includes('passed'))
+        .flatMap((details) => [...details.querySelectorAll('.sentence')])
+        .map(({ textContent }) => `✓ ${textContent.trim()}`);
+    const wrong = [...document.querySelectorAll('.wrong')].map((line) => {
+        const says = line.querySelector('details p') ?? line.querySelector(':scope > p');
+        return `${line.querySelector(':scope > i').textContent} ${says.textContent}`;
     });
+    return passed.concat(wrong);
 })()";
 
 /// Makes the worker read a list, names it, and stores it among the installed lexicons.

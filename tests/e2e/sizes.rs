@@ -7,9 +7,9 @@ use brotli::enc::BrotliEncoderParams;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-/// The limit for everything but the lexicon, after brotli. An unoptimised program or an
-/// uncompressed picture exceeds it.
-const MAX_SITE: usize = 1_100_000;
+/// The limit for everything but the lexicon, after brotli: what was reached on 28 November 2026, 1,138 kB, and a tenth.
+/// An unoptimised program or an uncompressed picture exceeds it.
+const MAX_SITE: usize = 1_251_000;
 /// The limit for the open lexicon, which is compressed already.
 const MAX_LEXICON: usize = 210_000;
 /// The limit for the typeface, which is compressed already.

@@ -204,7 +204,7 @@ fn an_older_version_is_not_even_fetched_until_the_director_chooses_it() {
     site.serve(older.path());
     let icons = site.count("icons/icon.svg");
     look(&station);
-    station.open_desk();
+    station.look_at_readiness(false);
     station.wait_until("document.body.innerText.includes('The host has an older version, 0.0.9')");
     assert_eq!(stored(&station), old);
     assert_eq!(site.count("icons/icon.svg"), icons, "a part of it was fetched");

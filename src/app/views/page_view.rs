@@ -66,7 +66,8 @@ fn head(context: ViewContext, page: Memo<PageModel>) -> Drawn {
     drawn(move || {
         let PageModel { lead, banner, banner_opens, facts, lines, .. } = head.get();
         // In one line with the lead, if there is one: `Ready · Round 2`.
-        let parts = (!lead.is_empty() && banner.is_some()).then_some(" · ");
+        let has_both = !lead.is_empty() && banner.is_some();
+        let parts = (has_both && banner_opens.is_none()).then_some(" · ");
         let is_shown = !lead.is_empty() || banner.is_some();
         let line = is_shown.then(|| {
             let banner = banner.map(|banner| light(context, banner, banner_opens));

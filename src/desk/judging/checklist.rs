@@ -37,6 +37,13 @@ impl Checklist {
         Self { offer_index: slip.intake.lexicon, slip: Some(slip), ..Self::default() }.into()
     }
 
+    /// The form for a slip that replaces the challenge with this number.
+    pub(super) fn replacing(number: &str) -> Route {
+        let page = Self { replaces: true, number: number.to_owned(), ..Self::default() };
+        let recall = page.count().map(Ask::Recall);
+        recall.into_iter().fold(Route::to(page), Route::asking)
+    }
+
     /// The rulebook of the game. If the offers' rulebooks differ, the judge first says which offer it is played under.
     fn choice<'a>(&self, context: &'a Context) -> Option<&'a Choice> {
         let is_known = self.offer_index.is_some() || !context.settings.has_several_rulebooks();

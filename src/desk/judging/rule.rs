@@ -33,6 +33,14 @@ impl RulePage {
         }
     }
 
+    /// The page with the number of the last challenge; before any challenge, the page for a slip without a number.
+    pub(in crate::desk) fn begin(context: &Context) -> Route {
+        if context.last_challenge.is_none() {
+            return Self::without_number(context);
+        }
+        Self::open(context)
+    }
+
     /// The page with this number.
     pub(in crate::desk) fn of(number: ChallengeNumber, _: &Context) -> Route {
         Self::recall(number)
@@ -40,7 +48,7 @@ impl RulePage {
 
     /// The page with this number, which has to be looked for.
     pub fn at(number: ChallengeNumber) -> Self {
-        Self { number: number.to_string(), found: None }
+        Self { number: number.count().to_string(), found: None }
     }
 
     /// The page with this number. The browser looks for it in the journal at once.
@@ -66,7 +74,11 @@ impl RulePage {
             .section("", Look::Rows)
             .words(recalled.ruling.slip().words().iter())
             .section("", Look::Large);
-        let page = rulings(page, recalled, context).section("", Look::Rows);
+        let page = rulings(page, recalled, context)
+            .each(recalled.corrected, |page, right| {
+                page.fact(texts::corrected(right.is_acceptable()), "").note(texts::AS_RULED)
+            })
+            .section("", Look::Rows);
         let page = match refused {
             None => {
                 let may = recalled.ruling.may_follow(&choice.book().opinions);
@@ -80,6 +92,10 @@ impl RulePage {
             page.leads(texts::FROM_BOOKS, "", Message::LookIn).note(texts::ONE_BY_ONE).lettered('B')
         });
         let page = left_out(page, recalled);
+        let may_repeat = !choice.book().is_composed || choice.book().repeat.is_some();
+        let page = page.each(may_repeat.then_some(texts::TYPE_AGAIN), |page, says| {
+            page.leads(says, "", Message::TypeAgain).note(texts::MISTYPED).lettered('T')
+        });
         let page = details(page, recalled, context);
         match (refused, books) {
             (None, _) => page.go_on(texts::opinion(recalled), Message::Opinion),
@@ -133,6 +149,9 @@ fn rulings(page: Page<Message>, recalled: &Recalled, context: &Context) -> Page<
     });
     let by = opinions_by(ruling, rules, context.messages());
     let opinions: Vec<_> = ruling.opinions().zip(by).collect();
+    let page = page.each(verdict.is_none().then_some(texts::DIFFER), |page, says| {
+        page.fact(says, "").note(texts::NOT_SETTLED)
+    });
     opinions.into_iter().rev().enumerate().fold(page, |page, (at, (opinion, by))| {
         let cost = cost.clone().filter(|_| at == 0);
         let says = [Some(common::capital(&by)), cost].into_iter().flatten();
@@ -183,6 +202,7 @@ pub enum Message {
     Correct,
     LookIn,
     LeftOut,
+    TypeAgain,
     Back,
 }
 
@@ -202,6 +222,7 @@ impl DeskPage for RulePage {
                 if at == 0 { Message::Stay } else { Message::NoNumber }
             })
             .short_text(texts::NUMBER, &self.number, Message::Wrote)
+            .focused()
             .help(from);
         match &self.found {
             None if self.number.trim().is_empty() || self.count().is_some() => page,
@@ -230,6 +251,7 @@ impl DeskPage for RulePage {
                 return Route::asks(self.count().map(Ask::Recall));
             }
             Message::Back => return Route::MENU,
+            Message::TypeAgain => return Checklist::replacing(&self.number),
             Message::LookIn => return self.look_in(),
             Message::Opinion | Message::Correct | Message::LeftOut => {
                 let Some(ByNumber::Ruling { recalled, books }) = self.found.clone() else {

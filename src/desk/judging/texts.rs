@@ -94,7 +94,17 @@ pub fn counts_from(least: usize) -> String {
 
 const AGREED: &str = "Two opinions agree: the ruling stands.";
 const AGREED_BUT_FOR_THE_DIRECTOR: &str = "Two opinions agree: only the director may give another.";
-const SETTLED: &str = "Three opinions were given: the ruling is final.";
+const SETTLED: &str = "Three opinions were given: nobody gives another.";
+/// What the director's correction says.
+pub fn corrected(acceptable: bool) -> String {
+    format!("Corrected: {} was right", if acceptable { "acceptable" } else { "unacceptable" })
+}
+
+pub const AS_RULED: &str = "By the director, later: the play stays as it was ruled.";
+pub const DIFFER: &str = "The opinions differ";
+pub const NOT_SETTLED: &str = "Nothing is settled until the next one.";
+pub const TYPE_AGAIN: &str = "Type it again";
+pub const MISTYPED: &str = "If a word was mistyped: the new slip replaces this one.";
 pub const SAME_JUDGE: &str = "You have already ruled on this one. Ask another judge.";
 pub const DECIDE: &str = "Decide as the director";
 pub const ONLY_IF_NOBODY_ELSE: &str = "Only if no other judge can be had.";

@@ -198,7 +198,7 @@ fn opened(lexicon: &Opened, another_list: bool) -> Vec<Check> {
 
 fn not_opened(why: &str) -> Check {
     // What to do about it is on the buttons.
-    let short = why.rsplit_once(": ").map_or(why, |(short, _)| short);
+    let short = why.split_once(": ").map_or(why, |(short, _)| short);
     Check::of(Light::Red, texts::lexicon_red(why))
         .short(texts::list_damaged(short))
         .with(Remedy::Import)

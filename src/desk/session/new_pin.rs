@@ -5,7 +5,7 @@ use super::texts;
 use crate::challenge::page::{Keypad, TypedBox};
 use crate::challenge::{Key, Role};
 use crate::desk::kit::{DeskPage, Page};
-use crate::desk::{Context, Order, Route, Typed, texts as common};
+use crate::desk::{Context, Order, Route, SettingsPage, Typed, texts as common};
 use crate::setup::pin::{self, MOST};
 
 /// The page on which a new PIN is typed.
@@ -19,11 +19,23 @@ pub struct NewPin {
     pub fault: Option<PinFault>,
     /// The PIN as it was typed the first time.
     first: Option<Typed>,
+    /// Whether the page was opened from Set-up, and leads back there.
+    from_set_up: bool,
 }
 
 impl NewPin {
     pub(in crate::desk) fn of(role: Role) -> Self {
-        Self { role, typed: Typed::default(), fault: None, first: None }
+        Self { role, typed: Typed::default(), fault: None, first: None, from_set_up: false }
+    }
+
+    /// The page as Set-up opens it.
+    pub(in crate::desk) fn from_set_up(role: Role) -> Self {
+        Self { from_set_up: true, ..Self::of(role) }
+    }
+
+    /// Where the page leads once the PIN is set, and back.
+    fn leads_back(&self, context: &Context) -> Route {
+        if self.from_set_up { SettingsPage::open(context) } else { Route::MENU }
     }
 
     /// The page that asks for another PIN, because the last one was not saved.
@@ -69,9 +81,9 @@ impl DeskPage for NewPin {
             .keys(|key| Some(Message::Type(key)))
     }
 
-    fn update(&mut self, message: Message, _: &Context) -> Route {
+    fn update(&mut self, message: Message, context: &Context) -> Route {
         match (message, self.first.take()) {
-            (Message::Leave, _) => return Route::MENU,
+            (Message::Leave, _) => return self.leads_back(context),
             (Message::Type(key), first) => {
                 let is_taken = self.typed.press_any(key, MOST);
                 self.fault = PinFault::after_key(self.fault, is_taken);
@@ -83,10 +95,11 @@ impl DeskPage for NewPin {
             (Message::GoOn, None) => self.fault = Some(PinFault::Unfit),
             (Message::GoOn, Some(first)) if first.as_str() == self.typed.as_str() => {
                 let pin = first.as_str().to_owned();
-                return Route::MENU.asking(Order::SetPin(self.role, pin));
+                return self.leads_back(context).asking(Order::SetPin(self.role, pin));
             }
             (Message::GoOn, Some(_)) => {
-                *self = Self { fault: Some(PinFault::Unlike), ..Self::of(self.role) };
+                let from_set_up = self.from_set_up;
+                *self = Self { fault: Some(PinFault::Unlike), from_set_up, ..Self::of(self.role) };
             }
         }
         Route::STAY

@@ -151,7 +151,9 @@ impl DeskPage for SettingsPage {
             Message::Change(setting, change) => {
                 self.draft.change(setting, change, &context.settings);
             }
-            Message::NewPin(role) => return self.leaves(Route::to(NewPin::of(role))),
+            Message::NewPin(role) => {
+                return self.leaves(Route::to(NewPin::from_set_up(role)));
+            }
             Message::Back => return self.leaves(Route::MENU),
         }
         Route::STAY

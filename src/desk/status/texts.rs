@@ -1,6 +1,7 @@
 //! Texts of the home page: the station's status, its tiles and its notes.
 
 use crate::journal::Tally;
+use crate::setup::NONE;
 use crate::text::numbers::{COMMA, counted, grouped};
 
 pub const PRACTICE: &str = "Practice";
@@ -94,12 +95,17 @@ pub fn more(lines: usize) -> String {
     format!("{lines} more")
 }
 
+/// What a new round says, or that there is no round any more.
 pub fn begun(round: &str) -> String {
-    format!("Round {round} has begun.")
+    if round == NONE {
+        "No round is set now.".to_owned()
+    } else {
+        format!("Round {round} has begun.")
+    }
 }
 
 pub fn in_force(rulebook: &str) -> String {
-    format!("{rulebook} is in force.")
+    format!("In force: {rulebook}.")
 }
 
 pub fn judges(list: &str) -> String {

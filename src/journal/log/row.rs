@@ -99,7 +99,8 @@ pub struct EntryText {
 }
 
 impl Row {
-    /// Whether it contains this text, ignoring case; `t47` is table 47 and `r5` is round 5.
+    /// Whether it contains this text, ignoring case, in its words, initials or sources; `t47` is table 47 and `r5` is
+    /// round 5. Digits are the number of a challenge and nothing else: every time has some.
     pub fn holds(&self, text: &str) -> bool {
         let text = text.trim().to_lowercase();
         let is = |letter: char, of: &str| text.strip_prefix(letter).is_some_and(|it| it == of);
@@ -108,14 +109,13 @@ impl Row {
         {
             return true;
         }
-        let time = self.time.to_string();
-        let own =
-            [&self.words, &self.consequence, &time, &self.lexicon, &self.rulebook, &self.event];
+        let own = [&self.words, &self.consequence, &self.lexicon, &self.rulebook];
         let of_entries = self.entries.iter().flat_map(|text| [&text.by, &text.source, &text.words]);
         text.is_empty()
             || self.number.to_string().to_lowercase() == text
             || self.number.count().to_string() == text
-            || own.into_iter().chain(of_entries).any(|part| part.to_lowercase().contains(&text))
+            || !text.contains(|letter: char| letter.is_ascii_digit())
+                && own.into_iter().chain(of_entries).any(|part| part.to_lowercase().contains(&text))
     }
 
     /// How many of these challenges count, and how many were replaced by another. Only the last ruling of a slip

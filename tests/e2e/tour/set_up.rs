@@ -18,8 +18,17 @@ const PAGES: [Screen; 6] = [
     page("set-up", "S", "Set-up"),
     screen("set-up-changed", "desk", |s| {
         s.open_desk();
-        s.press("S568890");
-        s.use_control("Sound with the verdict");
+        s.press("S");
+        s.fill_in("Round", "2");
+        let switches = [
+            "Use our own word list on purpose",
+            "Ask for the table",
+            "Voice",
+            "Sound with the verdict",
+        ];
+        for switch in switches {
+            s.use_control(switch);
+        }
         s.wait_until("document.querySelectorAll('.was').length === 5");
     }),
     screen("set-up-mark-refused", "desk", |s| {
@@ -38,9 +47,9 @@ const PAGES: [Screen; 6] = [
     screen("set-up-searched", "desk", |s| {
         s.open_desk();
         s.press("S");
-        s.write_in("Find a setting", "longer");
+        s.write_in("Find a setting", "clears");
         s.wait_until("document.querySelectorAll('.form .stepper').length === 2");
-        assert_eq!(s.text("document.activeElement.value"), "longer", "the search keeps the focus");
+        assert_eq!(s.text("document.activeElement.value"), "clears", "the search keeps the focus");
     }),
     screen("transferred", "desk", |s| {
         let settings = Settings {

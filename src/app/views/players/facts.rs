@@ -23,7 +23,7 @@ pub(super) fn facts(context: ViewContext, about: Page<AboutStation>, first: Fact
             <div>
                 <dt>{first.event.label}</dt>
                 {all(first.event.lines)}
-                <dd>
+                <dd class="held">
                     <button class="station" on:click=context.on_quiet_desk_request()>{first.station}</button>
                     <span class="hold" role="status">{hold_name}</span>
                 </dd>

@@ -13,6 +13,9 @@ pub(in crate::app::views) fn Letters(context: ViewContext) -> impl IntoView {
     let shows = memo(move || context.station.with(Station::shows_rules));
     // On a phone the buttons are behind ⋯.
     let is_open = RwSignal::new(false);
+    // A tap anywhere else closes it. (The buttons keep their own taps.)
+    let elsewhere = window_event_listener(leptos::ev::click, move |_| is_open.set(false));
+    on_cleanup(move || elsewhere.remove());
     let buttons: Drawn = drawn(move || {
         let Some((smaller, larger)) = can.get() else { return ().into_any() };
         let say = context.in_current_language().say;

@@ -73,7 +73,8 @@ fn step(context: ViewContext, item: MenuItem) -> AnyView {
 
 /// Undo takes the place of Clear, so that a double tap clears nothing for good.
 fn undo_and_clear(context: ViewContext, page: Page<SlipPage>) -> Drawn {
-    let items = page.part(|page| page.undo.iter().chain([&page.clear]).cloned().collect());
+    // Where Clear was pressed stands Undo, so that pressing it twice loses nothing; Back stands beside it.
+    let items = page.part(|page| [&page.clear].into_iter().chain(&page.undo).cloned().collect());
     actions(context, "action", items)
 }
 

@@ -119,7 +119,7 @@ fn body_view(body: VerdictBody) -> AnyView {
 fn number_line(line: NumberLine) -> AnyView {
     let NumberLine { label, number, station, repeats, mark } = line;
     let label = (!label.is_empty()).then(|| [label, " "].concat());
-    let station = (!station.is_empty()).then(|| view! { " "<span class="at">{station}</span> });
+    let station = (!station.is_empty()).then(|| view! { " · "<span class="at">{station}</span> });
     let repeats = (!repeats.is_empty()).then(|| [" ", &repeats].concat());
     view! {
         <p class="challenge-number">{label}<strong>{number}</strong>{station}{repeats}</p>

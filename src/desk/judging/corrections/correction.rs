@@ -286,7 +286,7 @@ impl DeskPage for CorrectionPage {
         let page = Page::titled(texts::correct(*number), Message::Back)
             .section("", Look::Rows)
             .words(ruling.slip().words().iter())
-            .each(corrected.then_some(texts::CORRECTED), Page::alert)
+            .each(corrected.map(|_| texts::CORRECTED), Page::alert)
             .each(missing, |page, what| page.alert(judging::missing(what)))
             .keys(lettered);
         let page = self.choices(page);
