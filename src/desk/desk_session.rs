@@ -382,6 +382,8 @@ impl DeskSession {
     /// Opens another page.
     pub fn show(&mut self, page: impl Into<Page>) {
         (self.page, self.number) = (page.into(), PageNumber::NONE);
+        // What was asked was asked about the page that was open.
+        self.leaving = None;
     }
 
     /// The number of the open page.

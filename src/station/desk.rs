@@ -117,7 +117,10 @@ impl Station {
             self.phase = Phase::InService(ChallengeScreen::count());
         }
         self.session.open(role, waiting, self.now);
-        if let (Some(Desk::Session(open)), Some(number)) = (&mut self.session.desk, rest_of) {
+        if let (Some(Desk::Session(open)), Some(number)) = (&mut self.session.desk, rest_of)
+            // What waits for the director, such as a file or a PIN that was not saved, comes first.
+            && matches!(open.open_page(), Page::MenuPage(_))
+        {
             open.show(RulePage::at(number));
             asks.push(Ask::Recall(number.count()));
         }

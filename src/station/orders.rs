@@ -4,7 +4,7 @@
 use super::boot::AfterSaving;
 use super::{Phase, Station};
 use crate::challenge::{Authorities, ChallengeScreen, Decision, Input, JudgingScreen, Role, Task};
-use crate::desk::{Ask, Desk, ImportPage, Order, Page, TransferFailure, TransferPage};
+use crate::desk::{Ask, Desk, ImportPage, Order, Page, TransferFailure, TransferPage, Unsaved};
 use crate::journal::Happening;
 use crate::rulebook::Choice;
 use crate::setup::{Pins, Settings, Transfer};
@@ -192,6 +192,7 @@ impl Station {
         received: Result<Transfer, TransferFailure>,
         asks: &mut Vec<Ask>,
     ) {
+        let lost = self.lost_if_replaced();
         match &mut self.session.desk {
             None => {
                 self.session.set_up = Some(received);
@@ -208,14 +209,22 @@ impl Station {
                     Ok(received) => TransferPage::of(received),
                     Err(why) => TransferPage::failed(why),
                 });
+                self.session.unsaved = lost.or(self.session.unsaved.take());
             }
             Some(Desk::Session(_)) => {}
         }
     }
 
+    /// What was entered on the open page, which a file that arrives replaces. The director's home page names it.
+    fn lost_if_replaced(&self) -> Option<Unsaved> {
+        let context = self.desk_context();
+        self.session.desk.as_ref()?.unsaved(&context)
+    }
+
     /// A word list was opened with the station. It is handled like a set-up that arrived, and waits until the PIN is
     /// given.
     pub(super) fn list_arrived(&mut self, asks: &mut Vec<Ask>) {
+        let lost = self.lost_if_replaced();
         match &mut self.session.desk {
             None => {
                 self.session.list = true;
@@ -227,6 +236,7 @@ impl Station {
                     && !matches!(open.open_page(), Page::BookLookup(_)) =>
             {
                 open.show(ImportPage::default());
+                self.session.unsaved = lost.or(self.session.unsaved.take());
                 self.read_waiting_list(asks);
             }
             Some(Desk::Session(_)) => {}

@@ -109,3 +109,21 @@ fn a_list_opened_while_the_desk_is_open_leads_to_the_import_page() {
     open_a_list(&mut bench);
     assert!(is_importing(&bench) && asks_to_read(&bench));
 }
+
+/// A file replaces the page that is open. What was entered there is lost, and home names it, with the way back.
+#[test]
+fn a_file_that_replaces_a_half_filled_page_is_told_about_at_home_and_lies_under_no_question() {
+    for file in FILES {
+        let mut bench = TestBench::in_service("QI");
+        bench.play("^S");
+        bench.use_control("Sound with the verdict");
+        bench.send(file());
+        assert!(shows_the_file(&bench), "{:?}", bench.station.desk());
+        let page = bench.station.page();
+        assert!(page.sheet.is_none(), "{:?}", page.sheet);
+        bench.play("^");
+        assert_eq!(bench.screen(), "menu");
+        let home = format!("{:?}", bench.station.page());
+        assert!(home.contains("Sound with the verdict: off → on"), "{home}");
+    }
+}

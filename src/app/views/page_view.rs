@@ -7,6 +7,7 @@ use super::pad::keys;
 use super::players::{action, countdown};
 use super::question::question;
 use super::table::{rows, show_selected};
+use crate::app::adapters::page;
 use crate::challenge::Key;
 use crate::challenge::page::{Light, MenuItem, PageLine, PageModel, TypedBox};
 use crate::desk::texts;
@@ -22,6 +23,15 @@ pub(super) fn PageView(context: ViewContext) -> impl IntoView {
     let is_done = move || page.with(|page| page.alert.is_empty());
     let is_wide = memo(move || page.with(PageModel::is_wide));
     let is_desk = context.station.with_untracked(|station| station.desk().is_some());
+    // A page that goes on to its next question begins at its heading again. Otherwise the button that answered for one
+    // word would keep the focus while the next is shown (promise 1).
+    let heading = of(|page| page.heading.clone());
+    Effect::new(move |shown: Option<()>| {
+        heading.track();
+        if shown.is_some() {
+            request_animation_frame(page::focus_screen);
+        }
+    });
     view! {
         <section
             class="sheet"

@@ -253,7 +253,8 @@ impl DeskPage for Checklist {
     }
 
     fn would_lose(&self, _: &Context) -> Vec<String> {
-        let number = Some(self.number.trim()).filter(|number| self.replaces && !number.is_empty());
+        // Only what could be a number: a word that was typed into the field by mistake is named nowhere (promise 6).
+        let number = Some(self.number.trim()).filter(|_| self.replaces && self.count().is_some());
         let number = number.map(|number| common::row(texts::ITS_NUMBER, number));
         number.into_iter().chain(self.signature.would_lose()).collect()
     }

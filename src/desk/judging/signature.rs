@@ -34,7 +34,8 @@ impl Signature {
 
     /// What is given so far, each as a text.
     pub(in crate::desk) fn would_lose(&self) -> Vec<String> {
-        let initials = Some(self.typed.trim()).filter(|typed| !typed.is_empty());
+        // Only what could be initials: a word that was typed into the field by mistake is named nowhere (promise 6).
+        let initials = Some(self.typed.trim()).filter(|typed| Initials::new(typed).is_some());
         let source = self.source.as_deref().map(|source| common::row(texts::SOURCE, source));
         let initials = initials.map(|typed| common::row(texts::INITIALS, typed));
         source.into_iter().chain(initials).collect()

@@ -100,7 +100,7 @@ pub struct EntryText {
 
 impl Row {
     /// Whether it contains this text, ignoring case, in its words, initials or sources; `t47` is table 47 and `r5` is
-    /// round 5. Digits are the number of a challenge and nothing else: every time has some.
+    /// round 5. Digits alone are the number of a challenge and nothing else.
     pub fn holds(&self, text: &str) -> bool {
         let text = text.trim().to_lowercase();
         let is = |letter: char, of: &str| text.strip_prefix(letter).is_some_and(|it| it == of);
@@ -114,7 +114,7 @@ impl Row {
         text.is_empty()
             || self.number.to_string().to_lowercase() == text
             || self.number.count().to_string() == text
-            || !text.contains(|letter: char| letter.is_ascii_digit())
+            || !text.bytes().all(|letter| letter.is_ascii_digit())
                 && own.into_iter().chain(of_entries).any(|part| part.to_lowercase().contains(&text))
     }
 
