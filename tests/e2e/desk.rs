@@ -128,6 +128,8 @@ impl Station {
     #[track_caller]
     pub(crate) fn use_control(&self, label: &str) {
         self.wait_until(&format!("({}) !== undefined", labelled(label)));
+        // What the page still waits for may draw its rows anew.
+        self.wait_for_frames();
         self.run(&format!("({}).click();", labelled(label)), &[]);
     }
 

@@ -100,6 +100,8 @@ impl Station {
                     it?.nodeType === 3 && it.data === {label}))"
         );
         self.wait_until(&format!("{found} !== undefined"));
+        // What the page still waits for may draw its rows anew.
+        self.wait_for_frames();
         self.run(&format!("{found}.click();"), &[]);
     }
 

@@ -6,6 +6,7 @@ use crate::browser::Browser;
 use crate::folder::Folder;
 use crate::site::Site;
 use crate::station::{Station, VERDICT_AFTER, WRITE_RETRY};
+use crate::wait;
 use challenge_station::setup::Settings;
 use std::fmt;
 use std::fs::{self, File};
@@ -297,8 +298,14 @@ fn retries(station: &Station) {
 
 fn judge(station: &Station, ledger: &mut Ledger) {
     let slip = ledger.slip();
-    station.type_slip(&slip);
-    station.press("\t");
+    // If the browser deletes the station's data just now, the station starts again, and a key pressed before is lost.
+    wait::until(|| {
+        if station.screen() == "count" {
+            station.press(&slip.len().to_string());
+        }
+        station.screen() == "slip"
+    });
+    station.press(&[&slip.join(" "), "\t"].concat());
     station.advance(VERDICT_AFTER);
     station.advance_until("document.querySelector('[data-verdict]') !== null");
     ledger.note(station, &slip);
