@@ -27,7 +27,8 @@ pub(super) fn PageView(context: ViewContext) -> impl IntoView {
     // word would keep the focus while the next is shown (promise 1).
     let heading = of(|page| page.heading.clone());
     Effect::new(move |shown: Option<()>| {
-        heading.track();
+        // (Read, not only tracked: a memo that nobody has read does not know what it depends on.)
+        heading.with(|_| ());
         if shown.is_some() {
             request_animation_frame(page::focus_screen);
         }

@@ -68,6 +68,7 @@ const REFERRED: [Screen; 7] = [
         s.press("\n");
         s.wait_for_heading("Look up 1 of 8");
         // By the button, which does not keep the focus while the next word is shown (promise 1).
+        s.wait_until("document.activeElement.matches('h1')");
         s.run("document.querySelector('.acts button').focus();", &[]);
         s.press("\n");
         s.wait_for_heading("Look up 2 of 8");
