@@ -255,17 +255,7 @@ fn segments(of: Drawing, shape: &Control, names: &[String]) -> AnyView {
         choice(of, "radio", index, name, of.is(is_chosen), shape.disabled)
     };
     let all = names.iter().enumerate().map(one).collect_view();
-    let group = view! {
-        <span
-            class="segments"
-            role="radiogroup"
-            aria-labelledby=of.id("name")
-            aria-keyshortcuts=of.shortcut()
-        >
-            {all}
-        </span>
-    };
-    line(of, "fold", named(of, shape, ""), group.into_any())
+    grouped(of, shape, ["fold", "segments", "radiogroup"], all.into_any())
 }
 
 fn chips(of: Drawing, shape: &Control, names: &[(String, bool)]) -> AnyView {
@@ -277,17 +267,28 @@ fn chips(of: Drawing, shape: &Control, names: &[(String, bool)]) -> AnyView {
         choice(of, "checkbox", index, name, of.is(is_chosen), shape.disabled)
     };
     let all = names.iter().enumerate().map(one).collect_view();
+    grouped(of, shape, ["fold", "chips", "group"], all.into_any())
+}
+
+/// A row whose control has several parts, which share the row's name and key. Given are the class of the row, and the
+/// class and role of the control.
+fn grouped(
+    of: Drawing,
+    shape: &Control,
+    [row, class, role]: [&'static str; 3],
+    parts: AnyView,
+) -> AnyView {
     let group = view! {
         <span
-            class="chips"
-            role="group"
+            class=class
+            role=role
             aria-labelledby=of.id("name")
             aria-keyshortcuts=of.shortcut()
         >
-            {all}
+            {parts}
         </span>
     };
-    line(of, "fold", named(of, shape, ""), group.into_any())
+    line(of, row, named(of, shape, ""), group.into_any())
 }
 
 /// One of several short choices side by side.
@@ -336,18 +337,11 @@ fn stepper(of: Drawing, shape: &Control) -> AnyView {
         .into_any()
     };
     let steps = view! {
-        <span
-            class="stepper"
-            role="group"
-            aria-labelledby=of.id("name")
-            aria-keyshortcuts=of.shortcut()
-        >
-            {step(0, texts::LESS, "−", Act::Less)}
-            <output>{value}</output>
-            {step(1, texts::MORE, "+", Act::More)}
-        </span>
+        {step(0, texts::LESS, "−", Act::Less)}
+        <output>{value}</output>
+        {step(1, texts::MORE, "+", Act::More)}
     };
-    line(of, "", named(of, shape, ""), steps.into_any())
+    grouped(of, shape, ["", "stepper", "group"], steps.into_any())
 }
 
 /// A text field. What is in it changes only if the page says something else than was typed.

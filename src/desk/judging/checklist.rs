@@ -31,6 +31,11 @@ pub struct Checklist {
     slip: Option<HandedOver>,
 }
 
+/// Whether a judge may type a mistyped slip again. Only a club's rules can forbid it.
+pub(super) fn may_type_again(choice: &Choice) -> bool {
+    !choice.book().is_composed || choice.book().repeat.is_some()
+}
+
 impl Checklist {
     /// The form for a slip that was declared on the count screen.
     pub fn of_slip(slip: HandedOver, _: &Settings) -> AnyPage {
@@ -147,9 +152,7 @@ impl Checklist {
             })
         };
         let page = page.help(means.says);
-        // Only a club's rules can forbid it.
-        let may_replace = !choice.book().is_composed || choice.book().repeat.is_some();
-        if !may_replace {
+        if !may_type_again(choice) {
             return page;
         }
         let page = page.switch(texts::AGAIN, self.replaces, Message::Replaces);

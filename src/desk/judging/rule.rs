@@ -1,8 +1,8 @@
 //! What can be done about a slip that has a number: its challenge, and what the rulebook allows next.
 
 use super::{
-    BookLookup, ByNumber, Checklist, CorrectionPage, SecondOpinion, SeparatePage, corrections,
-    details, is_another, said, texts, typed_number,
+    BookLookup, ByNumber, Checklist, CorrectionPage, SecondOpinion, SeparatePage,
+    checklist::may_type_again, corrections, details, is_another, said, texts, typed_number,
 };
 use crate::challenge::form::Look;
 use crate::challenge::labels::{opinions_by, play_costs};
@@ -92,8 +92,7 @@ impl RulePage {
             page.leads(texts::FROM_BOOKS, "", Message::LookIn).note(texts::ONE_BY_ONE).lettered('B')
         });
         let page = left_out(page, recalled);
-        let may_repeat = !choice.book().is_composed || choice.book().repeat.is_some();
-        let page = page.each(may_repeat.then_some(texts::TYPE_AGAIN), |page, says| {
+        let page = page.each(may_type_again(choice).then_some(texts::TYPE_AGAIN), |page, says| {
             page.leads(says, "", Message::TypeAgain).note(texts::MISTYPED).lettered('T')
         });
         let page = details(page, recalled, context);

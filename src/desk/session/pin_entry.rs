@@ -5,7 +5,6 @@ use super::{SignIn, texts};
 use crate::challenge::form::Sheet;
 use crate::challenge::page::{Keypad, MenuItem, PageModel, TypedBox};
 use crate::challenge::{Key, Moment};
-
 use crate::desk::{Ask, Context, Route, Typed, texts as common};
 use crate::setup::Pins;
 use crate::setup::pin::{self, MOST};
