@@ -4,14 +4,15 @@ use crate::challenge::Moment;
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
+use time::{Date, Month};
 
 /// A moment of wall time and the offset of the station's zone from UTC at that moment.
 ///
 /// It displays as RFC 3339 to the millisecond, never with `Z`: `2026-11-21T10:11:12.345+01:00`. Only sequence numbers
 /// give the order of entries, because this clock can be set back at any time.
 ///
-/// The calendar is computed here, because the crate `time`, of which nothing else is needed, was 35 kB of the program
-/// that every first visit waits for. Tests compare it with that crate.
+/// The calendar is that of the crate `time`. The one form is written and read here, because that crate's formats and
+/// parser, of which nothing else is needed, are a part of the program that every first visit waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WallTime {
     utc_millis: i64,
@@ -21,25 +22,6 @@ pub struct WallTime {
 
 const MINUTE: i64 = 60_000;
 const DAY: i64 = 24 * 60 * MINUTE;
-
-const MONTHS: [&str; 12] = [
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
-];
-
-/// From the first day of 1970.
-const WEEKDAYS: [&str; 7] =
-    ["Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday"];
 
 /// The beginning of 1970 in UTC.
 impl Default for WallTime {
@@ -65,18 +47,27 @@ impl WallTime {
     /// Reads what [`Display`](fmt::Display) writes.
     pub fn read(written: &str) -> Option<Self> {
         let number = |from: usize, to: usize| written.get(from..to)?.parse::<u16>().ok();
-        let (year, month, day) = (number(0, 4)?, number(5, 7)?, number(8, 10)?);
+        let month = Month::try_from(u8::try_from(number(5, 7)?).ok()?).ok()?;
+        let day = u8::try_from(number(8, 10)?).ok()?;
+        let date = Date::from_calendar_date(number(0, 4)?.into(), month, day).ok()?;
         let (hour, minute) = (number(11, 13)?, number(14, 16)?);
         let (second, milli) = (number(17, 19)?, number(20, 23)?);
         let offset = i32::from(number(24, 26)?) * 60 + i32::from(number(27, 29)?);
         let offset = if written.get(23..24)? == "-" { -offset } else { offset };
         let seconds = (i64::from(hour) * 60 + i64::from(minute)) * 60 + i64::from(second);
-        let local = days_to(year.into(), month.into(), day.into()) * DAY
-            + seconds * 1000
-            + i64::from(milli);
+        let local =
+            (i64::from(date.to_julian_day()) - EPOCH) * DAY + seconds * 1000 + i64::from(milli);
         let read = Self::new(local - i64::from(offset) * MINUTE, offset);
         // What is no date, no time, out of range or in another form is written otherwise.
         (read.to_string() == written).then_some(read)
+    }
+
+    /// The day on the station's own clock.
+    fn local_date(&self) -> Date {
+        let day = self.local().div_euclid(DAY) + EPOCH;
+        // What can be written is within the years that the calendar has.
+        let date = i32::try_from(day).ok().and_then(|day| Date::from_julian_day(day).ok());
+        date.unwrap_or(Date::MIN)
     }
 
     /// Milliseconds since 1970 on the station's own clock.
@@ -91,13 +82,8 @@ impl WallTime {
 
     /// The day on the station's calendar, for people: `Saturday 21 November 2026`.
     pub fn day(&self) -> String {
-        let days = self.local().div_euclid(DAY);
-        let (year, month, day) = date_of(days);
-        let name = |names: &[&'static str], at: i64| {
-            usize::try_from(at).ok().and_then(|at| names.get(at).copied()).unwrap_or_default()
-        };
-        let (weekday, month) = (name(&WEEKDAYS, days.rem_euclid(7)), name(&MONTHS, month - 1));
-        format!("{weekday} {day} {month} {year}")
+        let date = self.local_date();
+        format!("{} {} {} {}", date.weekday(), date.day(), date.month(), date.year())
     }
 
     /// The time on the station's clock, to the second: `10:11:12`.
@@ -153,8 +139,8 @@ impl FromStr for WallTime {
 
 impl fmt::Display for WallTime {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (days, of_day) = (self.local().div_euclid(DAY), self.local().rem_euclid(DAY));
-        let (year, month, day) = date_of(days);
+        let (date, of_day) = (self.local_date(), self.local().rem_euclid(DAY));
+        let (year, month, day) = (date.year(), u8::from(date.month()), date.day());
         let (hour, minute) = (of_day / (60 * MINUTE), of_day / MINUTE % 60);
         let (second, milli) = (of_day / 1000 % 60, of_day % 1000);
         let sign = if self.offset < 0 { '-' } else { '+' };
@@ -164,26 +150,8 @@ impl fmt::Display for WallTime {
     }
 }
 
-/// The days from 1970-01-01 to a day of the Gregorian calendar. Years are counted from March, so that the leap day is
-/// the last of its year; 400 years have 146,097 days, and 719,468 days lie between 0000-03-01 and 1970.
-fn days_to(year: i64, month: i64, day: i64) -> i64 {
-    let year = if month > 2 { year } else { year - 1 };
-    let (era, of_era) = (year.div_euclid(400), year.rem_euclid(400));
-    let of_year = (153 * ((month + 9) % 12) + 2) / 5 + day - 1;
-    era * 146_097 + of_era * 365 + of_era / 4 - of_era / 100 + of_year - 719_468
-}
-
-/// Year, month and day of a number of days from 1970-01-01; the reverse of [`days_to`].
-fn date_of(days: i64) -> (i64, i64, i64) {
-    let days = days + 719_468;
-    let (era, of_era) = (days.div_euclid(146_097), days.rem_euclid(146_097));
-    let year = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
-    let of_year = of_era - (365 * year + year / 4 - year / 100);
-    let from_march = (5 * of_year + 2) / 153;
-    let day = of_year - (153 * from_march + 2) / 5 + 1;
-    let month = (from_march + 2) % 12 + 1;
-    (era * 400 + year + i64::from(month <= 2), month, day)
-}
+/// The Julian day of 1970-01-01, from which [`WallTime`] counts.
+const EPOCH: i64 = 2_440_588;
 
 #[cfg(test)]
 mod tests {
@@ -205,7 +173,7 @@ mod tests {
 
     /// Days of all years that can be written, at a time of day and in a zone that differ from day to day.
     #[test]
-    fn every_day_is_the_one_that_another_calendar_says() {
+    fn it_is_written_and_read_as_rfc_3339_by_the_formats_of_the_crate() {
         use time::macros::format_description;
         let form = format_description!(
             "[year]-[month]-[day]T[hour]:[minute]:[second].[subsecond digits:3][offset_hour sign:mandatory]:[offset_minute]"
