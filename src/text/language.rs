@@ -1,7 +1,6 @@
 //! The languages of the players' screens.
 
 use super::Messages;
-use std::sync::OnceLock;
 
 /// A language of the players' screens, which has a file of texts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -43,25 +42,13 @@ impl Language {
     }
 
     /// The station's texts in this language.
-    ///
-    /// # Panics
-    ///
-    /// If the file does not match [`Messages`]; a test reads all files.
-    pub fn messages(self) -> &'static Messages {
-        static READ: [OnceLock<Messages>; Language::ALL.len()] =
-            [const { OnceLock::new() }; Language::ALL.len()];
-        READ[self as usize].get_or_init(|| {
-            serde_json::from_str(self.file()).unwrap_or_else(|why| panic!("{}: {why}", self.code()))
-        })
-    }
-
-    const fn file(self) -> &'static str {
+    pub const fn messages(self) -> &'static Messages {
         match self {
-            Self::English => include_str!("languages/en.json"),
-            Self::French => include_str!("languages/fr.json"),
-            Self::Spanish => include_str!("languages/es.json"),
-            Self::Afrikaans => include_str!("languages/af.json"),
-            Self::German => include_str!("languages/de.json"),
+            Self::English => &super::EN,
+            Self::French => &super::FR,
+            Self::Spanish => &super::ES,
+            Self::Afrikaans => &super::AF,
+            Self::German => &super::DE,
         }
     }
 }

@@ -1,10 +1,9 @@
 //! Texts with placeholders in braces.
 
-use serde::Deserialize;
 use std::fmt::Display;
 
 /// A text with placeholders: `Clears in {seconds} s`.
-#[derive(Debug, Deserialize)]
+#[derive(Debug)]
 pub struct Template(&'static str);
 
 impl Template {
@@ -20,11 +19,10 @@ impl Template {
 }
 
 /// A text about a number, with one form for 1 and another for all other numbers.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug)]
 pub struct Counted {
-    one: &'static str,
-    other: &'static str,
+    pub(super) one: &'static str,
+    pub(super) other: &'static str,
 }
 
 impl Counted {
