@@ -65,8 +65,8 @@ impl Contender {
         let ready = painted(&browser, "__ready");
         let sent_ready = host.sent();
         host.hurry();
+        self.wait_for_copy(&browser);
         if self.is_station {
-            browser.wait_until("document.body.innerText.includes('works offline')");
             host.stop();
         }
         browser.open("about:blank");
@@ -130,14 +130,26 @@ impl Contender {
         self.type_slips(&browser, SLIPS).1
     }
 
-    /// A new browser whose page can judge a slip.
+    /// A browser whose page can judge a slip. It has been opened again, as on every day after the first visit, so that the
+    /// station runs its whole program.
     fn ready(&self, host: &Host) -> Browser {
         let browser = browser(&[WATCH]);
         browser.open(&host.address());
         painted(&browser, "__first");
         self.start(&browser);
         painted(&browser, "__ready");
+        self.wait_for_copy(&browser);
+        browser.open("about:blank");
+        browser.open(&host.address());
+        painted(&browser, "__ready");
         browser
+    }
+
+    /// Waits until the station has its copy that works without the network.
+    fn wait_for_copy(&self, browser: &Browser) {
+        if self.is_station {
+            browser.wait_until("document.body.innerText.includes('works offline')");
+        }
     }
 
     /// Types and judges this many slips; returns the times of the letters and of the verdicts.
@@ -178,6 +190,9 @@ impl Contender {
             self.start(&browser);
         }
         browser.wait_until(&is("count"));
+        self.wait_for_copy(&browser);
+        browser.open(&host.address());
+        browser.wait_until(&is("count"));
         browser.run(SOAK, &[]);
         for _ in 0..10 {
             browser.run("return __soak(100);", &[]);
@@ -202,7 +217,7 @@ fn join(browser: &Browser) {
     let code = "return [...document.querySelectorAll('.word')].map(it => it.textContent).join('')";
     let code = browser.run(code, &[]).as_str().unwrap_or_default().to_owned();
     browser.press("\n");
-    browser.wait_until("document.querySelector('.field input') !== null");
+    browser.wait_until("document.activeElement.matches('.form input')");
     browser.press(&code);
     browser.press("\n");
     shows("End collecting");
