@@ -204,6 +204,10 @@ check() {
   step "clippy, browser" \
     cargo clippy --target "$wasm" --lib --bin challenge-station --test web --bench lexicon -- -D warnings || true
   step "tests, native" cargo test --workspace --no-fail-fast || true
+  # The program of a first visit: its own stories, and those of the promises that need no desk.
+  step "tests, native, first program" cargo test --no-default-features --test core --no-fail-fast -- \
+    first_program promise_1_one_bit::nothing promise_1_one_bit::verdicts promise_3_nothing promise_4_written promise_8 \
+    slip_draft slip_buttons suspended full_disk || true
 }
 
 rest() {

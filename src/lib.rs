@@ -4,6 +4,7 @@
 //!
 //! | module | what it knows |
 //! |---|---|
+//! | [`program`] | which of the two programs this is: the whole one, or the one that a new device loads first |
 //! | [`outside`] | limits of what comes from outside, and how it is shown |
 //! | `hex` | hexadecimal digits |
 //! | `order` | sorting, with one sort for all types |
@@ -39,6 +40,7 @@ pub mod journal;
 pub mod lexicon;
 mod order;
 pub mod outside;
+pub mod program;
 pub mod report;
 pub mod rulebook;
 pub mod seal;

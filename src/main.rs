@@ -2,15 +2,7 @@
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    use challenge_station::app::{adapters, run::Shell, views::App};
-    use leptos::prelude::*;
-
-    adapters::local_storage::record_panics();
-    if web_sys::window().is_none() {
-        return;
-    }
-    adapters::page::clear();
-    mount_to_body(|| view! { <App shell=Shell::start()/> });
+    challenge_station::app::start();
 }
 
 #[cfg(not(target_arch = "wasm32"))]

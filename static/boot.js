@@ -19,8 +19,8 @@
   }
 
   // Make the addresses absolute, because the program reads them to start its worker.
-  for (const part of ["js", "wasm"]) {
-    tag.dataset[part] = new URL(tag.dataset[part], document.baseURI).href;
+  for (const part of ["js", "wasm", "firstJs", "firstWasm"]) {
+    if (tag.dataset[part]) tag.dataset[part] = new URL(tag.dataset[part], document.baseURI).href;
   }
 
   // After an error in the program nothing of it may continue, because no word of a slip may stay on the screen. (A stack
@@ -33,6 +33,22 @@
 
   // A saved copy of the site has everything at once.
   const isSaved = suffix !== "" || Boolean(navigator.serviceWorker?.controller);
+
+  // The program that starts: on a device where nothing was ever saved, the first one, which has no desk. It is smaller,
+  // and the whole one follows it. Whoever wants the desk there, or comes with a link, needs the whole one at once, and so
+  // does whoever saves data.
+  const [js, wasm] = isFirstVisit()
+    ? [tag.dataset.firstJs, tag.dataset.firstWasm]
+    : [tag.dataset.js, tag.dataset.wasm];
+
+  function isFirstVisit() {
+    if (isSaved || !tag.dataset.firstJs || location.hash || navigator.connection?.saveData) return false;
+    try {
+      return (localStorage["challenge-station.station"] ?? sessionStorage["challenge-station.errand"]) === undefined;
+    } catch {
+      return false;
+    }
+  }
 
   // The list of what may keep this script from running.
   document.querySelector("ul.late")?.remove();
@@ -70,8 +86,8 @@
     if (isSaved) setTypeface();
     try {
       // In a standalone file, the script is in the page.
-      const script = globalThis.stationProgram ?? import(tag.dataset.js);
-      const [station, program] = await Promise.all([script, compiled(tag.dataset.wasm)]);
+      const script = globalThis.stationProgram ?? import(js);
+      const [station, program] = await Promise.all([script, compiled(wasm)]);
       if (!isSaved) setTypeface();
       // The list downloads while the program starts, and the program takes it from here. If it were requested earlier, it
       // would compete with the program's download, and both would be late.
@@ -91,7 +107,6 @@
       } else if (isFault(error)) {
         stopped();
       } else {
-        const { js, wasm } = tag.dataset;
         await notLoaded("The station's program did not start.", js, "javascript", wasm);
       }
     }

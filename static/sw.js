@@ -6,6 +6,7 @@
 // precache: begin (written at the end of every build; left empty in the source)
 const VERSION = "";
 const FILES = {};
+const BYTES = 0;
 // precache: end
 
 // A version is its release's number and a digest, as in "1.2.3-0123456789abcdef". Only releases have an order.
@@ -51,6 +52,10 @@ const RECOVERY = "recover.js";
 
 const REMEDY = "Players: use another station. Director: connect this device to the network and wait a minute: the station then starts by itself. If it does not, close every tab of the station and open it again.";
 
+// The program of a first visit is not stored: from the next start on, the whole one runs. Until then it may need these
+// again, for a worker.
+const FIRST = ["first-visit.js", "first-visit_bg.wasm"];
+
 const NOT_LISTED = `This address is not one of the station's files, so the host was not asked for it. Open the station: ${registration.scope}\n`;
 
 // Why a file cannot be served; the page knows the reason by its name (src/desk/offline.rs).
@@ -88,7 +93,8 @@ async function install() {
   }
   try {
     // All files are fetched and checked before the first is stored.
-    const files = await Promise.all(Object.keys(FILES).map(async (name) => [name, await fetchChecked(name)]));
+    const arrives = progress();
+    const files = await Promise.all(Object.keys(FILES).map(async (name) => [name, await fetchChecked(name, arrives)]));
     await Promise.all(files.map(([name, bytes]) => store(name, bytes)));
   } catch (error) {
     await caches.delete(CACHE).catch(() => {});
@@ -96,6 +102,16 @@ async function install() {
     await tellPages({ notStored: why, file });
     throw error;
   }
+}
+
+// Tells the pages how many percent of the version have arrived, because somebody may wait for it.
+function progress() {
+  let [arrived, told] = [0, 0];
+  return (bytes) => {
+    arrived += bytes;
+    const percent = Math.min(99, Math.floor((100 * arrived) / BYTES));
+    if (percent > told) tellPages({ arrived: (told = percent) });
+  };
 }
 
 // Whether a newer release is stored here, and the director has not chosen this older one. A worker cannot put off its
@@ -194,23 +210,33 @@ async function store(name, bytes) {
 
 // Tries the browser's own cache first, because the page has just loaded these files. If the cache has another
 // version, the host is asked.
-async function fetchChecked(name) {
+async function fetchChecked(name, arrives = () => {}) {
   try {
-    return await fetchOnce(name, "default");
+    return await fetchOnce(name, "default", arrives);
   } catch {
-    return await fetchOnce(name, "reload");
+    return await fetchOnce(name, "reload", () => {});
   }
 }
 
-async function fetchOnce(name, cache) {
+async function fetchOnce(name, cache, arrives) {
   const unreachable = () => {
     throw new Missing("unreachable", name, "the host cannot be reached.");
   };
   const found = await fetch(address(name), { cache }).catch(unreachable);
   if (!found.ok) throw new Missing("refused", name, `the host answered ${found.status}.`);
-  const bytes = await found.arrayBuffer().catch(unreachable);
+  const bytes = await read(found, arrives).catch(unreachable);
   if ((await digest(bytes)) !== FILES[name]) throw new Missing("differs", name, "the host has another version of it.");
   return bytes;
+}
+
+async function read({ body }, arrives) {
+  const pieces = [];
+  for (const reader = body.getReader(); ; ) {
+    const { done, value } = await reader.read();
+    if (done) return new Blob(pieces).arrayBuffer();
+    pieces.push(value);
+    arrives(value.length);
+  }
 }
 
 // Only the bytes come from the host: not its type, not its policy, and not the mark of a redirection, because
@@ -325,6 +351,7 @@ function fileFor({ method, mode, url }) {
   if (mode === "navigate") target.search = "";
   const name = target.href.slice(registration.scope.length) || PAGE;
   if (method === "GET" && (Object.hasOwn(FILES, name) || name === RECOVERY)) return name;
+  if (FIRST.includes(name)) return undefined;
   const [folder, ...rest] = name.split("?", 1)[0].split("/");
   const isOther = rest.length > 0 && folder !== "" && !Object.keys(FILES).some((it) => it.startsWith(`${folder}/`));
   return isOther ? undefined : null;

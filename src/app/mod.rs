@@ -12,3 +12,16 @@ pub mod adapters;
 pub mod run;
 pub mod views;
 pub mod worker;
+
+/// Starts the page; in a worker, only what the worker needs.
+pub fn start() {
+    adapters::local_storage::record_panics();
+    if web_sys::window().is_none() {
+        return;
+    }
+    adapters::page::clear();
+    leptos::mount::mount_to_body(|| {
+        let shell = run::Shell::start();
+        leptos::prelude::view! { <views::App shell/> }
+    });
+}

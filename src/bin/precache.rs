@@ -72,11 +72,11 @@ fn run() -> Result<String, PrecacheError> {
     let worker = dir.join(WORKER);
     let source = fs::read_to_string(&worker).map_err(unreadable(&worker))?;
     let (before, after) = around_block(&source)?;
-    let files = list(&dir)?;
+    let (files, bytes) = list(&dir)?;
     if !files.contains_key(PAGE) {
         return Err(PrecacheError::NoPage(dir));
     }
-    let block = files_block(&files);
+    let block = files_block(&files, bytes);
     let digest = Digest::of_pieces([before, &block, after].map(str::as_bytes)).to_string();
     let version = format!("{}-{}", env!("CARGO_PKG_VERSION"), &digest[..VERSION_DIGITS]);
     let listed = format!("{before}\nconst VERSION = \"{version}\";\n{block}{after}");
@@ -108,19 +108,20 @@ fn around_block(source: &str) -> Result<(&str, &str), PrecacheError> {
     Ok((&source[..begin], &source[end..]))
 }
 
-/// The JavaScript list of the files of this version, sorted by name.
-fn files_block(files: &BTreeMap<String, Digest>) -> String {
+/// The JavaScript list of the files of this version, sorted by name, and how many bytes they have.
+fn files_block(files: &BTreeMap<String, Digest>, bytes: usize) -> String {
     let mut block = String::from("const FILES = {\n");
     for (name, digest) in files {
         // Writing to a string cannot fail. Names were checked, so they need no escapes.
         let _ = writeln!(block, "  \"{name}\": \"{digest}\",");
     }
-    block + "};\n"
+    let _ = writeln!(block, "}};\nconst BYTES = {bytes};");
+    block
 }
 
-/// Every file a visitor may need, by its address below the site's folder.
-fn list(dir: &Path) -> Result<BTreeMap<String, Digest>, PrecacheError> {
-    let mut files = BTreeMap::new();
+/// Every file a visitor may need, by its address below the site's folder, and how many bytes they have.
+fn list(dir: &Path) -> Result<(BTreeMap<String, Digest>, usize), PrecacheError> {
+    let (mut files, mut total) = (BTreeMap::new(), 0);
     let mut folders = vec![String::new()];
     while let Some(folder) = folders.pop() {
         let path = dir.join(&folder);
@@ -137,19 +138,23 @@ fn list(dir: &Path) -> Result<BTreeMap<String, Digest>, PrecacheError> {
             if path.is_dir() {
                 folders.push(name + "/");
             } else if is_listed(&name) {
-                files.insert(name, Digest::of(&fs::read(&path).map_err(unreadable(&path))?));
+                let bytes = fs::read(&path).map_err(unreadable(&path))?;
+                total += bytes.len();
+                files.insert(name, Digest::of(&bytes));
             }
         }
     }
-    Ok(files)
+    Ok((files, total))
 }
 
-/// Whether a file is listed. Left out are the service worker (it cannot contain its own digest),
-/// source maps (for developers) and screenshots (for people who have not installed the station).
+/// Whether a file is listed. Left out are the service worker (it cannot contain its own digest), the program of a first
+/// visit (from the next start on, the whole one runs), source maps (for developers) and screenshots (for people who have
+/// not installed the station).
 fn is_listed(name: &str) -> bool {
+    let is_first = name.starts_with("first-visit");
     let is_picture = name.starts_with("screenshots/");
     let is_map = Path::new(name).extension().is_some_and(|ending| ending == "map");
-    name != WORKER && !is_picture && !is_map
+    name != WORKER && !is_first && !is_picture && !is_map
 }
 
 #[cfg(test)]
@@ -185,6 +190,7 @@ mod tests {
         // Standalone files need it, even without the network.
         assert!(is_listed("NOTICE"));
         assert!(!is_listed("screenshots/phone.webp"));
+        assert!(!is_listed("first-visit_bg.wasm"));
         assert!(!is_listed("station.js.map"));
     }
 }

@@ -7,6 +7,7 @@ use crate::digest::Digest;
 use crate::journal::{Entry, Head, HeadStatement};
 use crate::lexicon::PartialMetadata;
 use crate::lexicon::import::{Answer as ImportAnswer, Report};
+use crate::program::Errand;
 use crate::setup::{Collector, EnrolmentCode, Settings};
 
 /// What is asked of the browser, by what it needs for that. Many have an [`Answer`](super::Answer).
@@ -157,6 +158,10 @@ pub enum Ask {
     CheckSite,
     /// Restart the page.
     Reload,
+    /// Restart the page with the whole program, which goes on with this.
+    StartWhole(Errand),
+    /// Forget what the page was restarted for. (Until then, a page that another tab keeps from starting may restart.)
+    EndErrand,
     /// Play a short tone, because a verdict has appeared.
     Sound,
     /// Print what is on the page.

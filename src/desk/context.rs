@@ -4,7 +4,7 @@ use crate::challenge::page::PageLine;
 use crate::challenge::{ChallengeNumber, Moment, Role, Signer};
 use crate::desk::diagnostics::Failures;
 use crate::desk::readiness::Facts;
-use crate::desk::{NotStored, PracticeState, Unsaved, about, texts};
+use crate::desk::{NotStored, PracticeState, Unsaved, WholeProgram, about, texts};
 use crate::digest::Digest;
 use crate::journal::{Log, OutsideState, Signed, StationId, StationKey, WallTime};
 use crate::setup::{Installed, JudgingLexicons, Pins, Release, Settings};
@@ -66,6 +66,8 @@ pub struct Context {
     pub signing: Signing,
     /// The copy of the journal outside the browser.
     pub outside: OutsideState,
+    /// In the first program: how much of the whole program is there.
+    pub whole: WholeProgram,
 }
 
 /// A new version of the station.

@@ -13,6 +13,7 @@ use crate::challenge::delays::{
 use crate::challenge::form::Sheet;
 use crate::challenge::page::PageModel;
 use crate::challenge::{ChallengeNumber, Decision, Input, Key, Moment, Role, Signer};
+use crate::program::Errand;
 use crate::setup::{Pins, Settings};
 use std::time::Duration;
 
@@ -94,6 +95,13 @@ impl Desk {
             }
             pin @ Self::Pin(_) => pin,
         }
+    }
+
+    /// Goes on with what somebody chose at the first start in the first program.
+    pub fn goes_on(&mut self, errand: Errand, context: &Context) -> Option<Order> {
+        let Self::Session(open) = self else { return None };
+        let route = open.first.as_mut()?.goes_on(errand, context);
+        open.follow(route, true).0
     }
 
     /// The settings to save when a first start is left unfinished, if there is anything to save.

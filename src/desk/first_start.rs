@@ -9,11 +9,13 @@ use super::route::To;
 use super::session::texts as session;
 use super::settings::{Change, Draft, texts as settings};
 use super::{
-    Context, ImportPage, NewPin, Order, Route, RulebookPage, TransferPage, texts as common,
+    Context, ImportPage, NewPin, Order, Route, RulebookPage, TransferPage, WholePage,
+    texts as common,
 };
 use crate::challenge::form::{Look, Sheet};
 use crate::challenge::page::{PageLine, PageModel};
 use crate::challenge::{Mark, Role};
+use crate::program::{Errand, IS_WHOLE};
 use crate::rulebook::Edition;
 use crate::setup::{EVENT, MARK, Offer, Pins, STATION, Setting, Settings, labels};
 
@@ -212,6 +214,16 @@ impl FirstStart {
         .below([PageLine::plain(common::LATER)])
     }
 
+    /// Goes on with what somebody chose in the first program.
+    pub(super) fn goes_on(&mut self, errand: Errand, context: &Context) -> Route {
+        self.touched = true;
+        match errand {
+            Errand::Desk | Errand::Nothing => Route::STAY,
+            Errand::Tournament => self.update(Message::Tournament, context),
+            Errand::File => self.update(Message::OpenFile, context),
+        }
+    }
+
     /// Goes back to the choice, with the settings so far; or, if the set-up was continued from the desk, to the desk,
     /// which saves them.
     fn goes_back(&mut self) -> Route {
@@ -234,7 +246,9 @@ impl DeskPage for FirstStart {
     fn page(&self, context: &Context) -> Page<Message> {
         match self.step {
             Step::Choice => Self::choice(context),
-            _ => self.form(context),
+            // The form of a tournament has pages of the desk.
+            _ if IS_WHOLE => self.form(context),
+            _ => Self::choice(context),
         }
     }
 
@@ -242,6 +256,10 @@ impl DeskPage for FirstStart {
         self.asks = false;
         match message {
             Message::ClubNight => return Route::closing(Order::Apply(self.club_night())),
+            Message::Tournament if !IS_WHOLE => {
+                return Route::to(WholePage { errand: Errand::Tournament });
+            }
+            _ if !IS_WHOLE => return Route::to(WholePage { errand: Errand::File }),
             Message::Tournament => self.step = Step::Tournament,
             Message::OpenFile => return TransferPage::choosing(),
             Message::Set(setting, change) => self.set(setting, change, context),

@@ -39,6 +39,7 @@ pub mod texts;
 pub mod transfer;
 mod typed;
 mod unsaved;
+mod whole;
 
 pub use about::{AboutPage, Build};
 pub use advanced::AdvancedPage;
@@ -73,3 +74,4 @@ pub use standalone::{StandalonePage, in_standalone};
 pub use transfer::{NotMade, TransferFailure, TransferPage, TransferStatus};
 pub use typed::Typed;
 pub use unsaved::Unsaved;
+pub use whole::{WholePage, WholeProgram};

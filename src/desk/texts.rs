@@ -46,6 +46,15 @@ pub fn row(what: &str, set: &str) -> String {
 
 pub const NEXT_ROUND: &str = "Next round";
 
+pub const LOADING: &str = "The desk is loading";
+pub const JUDGES_MEANWHILE: &str = "It opens by itself. Meanwhile players can challenge: go back.";
+pub const NO_HOST: &str = "It has not arrived. Connect this device to the network, then try again.";
+pub const TRY_AGAIN: &str = "Try again";
+
+pub fn arrived(percent: u8) -> String {
+    format!("{percent} %")
+}
+
 pub const UNDO: &str = "Undo";
 pub const DETAILS: &str = "Details";
 pub const LESS: &str = "Less";

@@ -4,6 +4,7 @@
 use crate::challenge::Controls;
 use crate::challenge::delays::FREE_PINS;
 use crate::journal::Standing;
+use crate::program::Errand;
 use crate::setup::{
     CopyState, PinHashes, Pins, ReadRecord, Record, Records, Settings, SettingsError,
 };
@@ -21,6 +22,8 @@ pub struct BootState {
     pub new_build: bool,
     /// How people operate the station, as far as the device tells.
     pub controls: Controls,
+    /// What somebody wanted in the first program, for which the whole one was started.
+    pub errand: Option<Errand>,
 }
 
 /// What the journal says about settings and PINs when a station starts.

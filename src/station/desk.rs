@@ -8,6 +8,7 @@ use crate::desk::{
     SignIn,
 };
 use crate::journal::Happening;
+use crate::program::IS_WHOLE;
 
 impl Station {
     /// What the desk's pages know about the station.
@@ -50,6 +51,7 @@ impl Station {
             update: self.updates.shown().for_role(role),
             signing: self.signing.known(),
             outside: self.outside_copy(),
+            whole: self.whole,
         }
     }
 
@@ -71,6 +73,9 @@ impl Station {
             return;
         }
         self.session.waits = false;
+        if !IS_WHOLE {
+            return self.wait_for_whole();
+        }
         if let Some(role) = self.session.request_desk(self.now) {
             self.open_desk(role, asks);
         }

@@ -45,10 +45,14 @@ pub enum Event {
     NotStored(NotStored),
     /// The new version is installed.
     UpdateTaken,
+    /// This many percent of the site are stored for use without the network.
+    SiteArrives(u8),
     /// The site is stored for use without the network.
     WorksOffline,
     /// Every file of the page can be loaded, so the page can start anew.
     SiteLoads,
+    /// A file of the page cannot be loaded.
+    SiteFails,
 }
 
 impl From<Answer> for Event {

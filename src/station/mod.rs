@@ -39,6 +39,7 @@ mod step;
 mod suspend;
 mod terms;
 mod updates;
+mod whole;
 
 pub use about::{AboutStation, AnotherList, LanguageItem};
 pub use bands::{LexiconBand, ModeBand, SignedInBand};
@@ -58,7 +59,7 @@ pub use suspend::Cleared;
 use crate::browser_error::{Cause, StoreError};
 use crate::challenge::{ChallengeScreen, Controls, Moment};
 use crate::desk::diagnostics::Failures;
-use crate::desk::{Desk, PageNumber};
+use crate::desk::{Desk, PageNumber, WholeProgram};
 use crate::journal::{Log, Standing, StationId, WallTime, Writer};
 use crate::setup::{Collector, Installed, JudgingLexicons, Pins, Settings, Theme};
 use boot::{Boot, Saving};
@@ -111,6 +112,10 @@ pub struct Station {
     outside: OutsideCopy,
     failures: Failures,
     works_offline: bool,
+    /// In the first program: how much of the whole program is stored.
+    whole: WholeProgram,
+    /// Whether somebody waits for it.
+    wants_whole: bool,
     updates: Updates,
     touched: Moment,
     /// When the lexicon that is being prepared last made progress.
@@ -149,6 +154,8 @@ impl Station {
             outside: OutsideCopy::default(),
             failures: Failures::default(),
             works_offline: false,
+            whole: WholeProgram::Arriving(0),
+            wants_whole: false,
             updates: Updates::new(new_build, now),
             touched: now,
             last_progress: now,

@@ -59,7 +59,11 @@ impl Station {
             // At the first start, nobody has used the station yet.
             Desk::Session(DeskSession { first: Some(_), .. }) | Desk::Pin(_) => None,
             Desk::Session(_) if desk.asks_pin() || self.signed_in().is_some() => None,
-            Desk::Session(open) if matches!(open.open_page(), Page::SignaturePrompt(_)) => None,
+            Desk::Session(open)
+                if matches!(open.open_page(), Page::SignaturePrompt(_) | Page::WholePage(_)) =>
+            {
+                None
+            }
             Desk::Session(DeskSession { role: Role::Director, .. }) => {
                 Some(say.out_of_service.director_at_work)
             }

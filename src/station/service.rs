@@ -10,6 +10,7 @@ use crate::challenge::delays::FREE_PINS;
 use crate::challenge::{ChallengeScreen, Mode, Moment};
 use crate::desk::{Answer, Ask, Desk};
 use crate::journal::{Chain, Finding, Happening, Standing};
+use crate::program::{Errand, IS_WHOLE};
 use crate::setup::{JudgingLexicons, NotJudging, Pins, Records, Settings, SettingsError, Tries};
 
 impl Station {
@@ -75,7 +76,8 @@ impl Station {
         let starts = matches!(self.phase, Phase::Starting { .. });
         let start = self.boot.as_ref().filter(|_| starts).and_then(Boot::start);
         let Some(start) = start else { return };
-        let follows = self.boot.take().is_some_and(|boot| boot.follows);
+        let boot = self.boot.take();
+        let follows = boot.as_ref().is_some_and(|boot| boot.follows);
         match start.settings {
             Ok(settings) => self.settings = settings,
             Err(error) => self.settings_error = Some(OutOfService::Settings(error)),
@@ -88,8 +90,15 @@ impl Station {
         if start.needs_repair {
             asks.push(Ask::RestoreRecords);
         }
+        // The first program knows only a device on which nothing was ever saved.
+        if !IS_WHOLE && !self.first {
+            return asks.push(Ask::StartWhole(Errand::Nothing));
+        }
         // The first start needs no lexicon; the lexicon loads meanwhile.
         self.begin_first_start(asks);
+        if let Some(errand) = boot.and_then(|boot| boot.state.errand) {
+            self.run_errand(errand, asks);
+        }
         self.load(asks);
     }
 

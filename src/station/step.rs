@@ -68,6 +68,7 @@ impl Station {
             asks.extend(self.recording.restart(since, self.now));
             asks.extend(self.updates.while_idle(since, may_take, self.now));
         }
+        self.follow_whole(&mut asks);
         self.note_directors_desk();
         self.session.count_page();
         asks
@@ -201,7 +202,9 @@ impl Station {
             Event::SiteLoads if self.is_emptied() && self.unused_since().is_some() => {
                 asks.push(Ask::Reload);
             }
-            Event::Tick | Event::SiteLoads => {}
+            Event::SiteLoads => self.whole_loaded(),
+            Event::SiteFails => self.whole_failed(),
+            Event::Tick => {}
             Event::Controls(controls) => self.controls = controls,
             Event::Painted => {
                 self.phase.challenge_screen_mut().into_iter().for_each(ChallengeScreen::painted);
@@ -231,9 +234,16 @@ impl Station {
             Event::Failed(failure) => self.failures.add(failure, self.now),
             Event::UpdateReady => self.updates.downloaded(),
             Event::OlderOffered(release) => self.updates.offered(release),
-            Event::NotStored(why) => self.updates.failed(why),
+            Event::NotStored(why) => {
+                self.updates.failed(why);
+                self.whole_failed();
+            }
+            Event::SiteArrives(percent) => self.whole_arrives(percent),
             Event::UpdateTaken => self.restart_unless_in_use(asks),
-            Event::WorksOffline => self.works_offline = true,
+            Event::WorksOffline => {
+                self.works_offline = true;
+                self.whole_stored();
+            }
         }
     }
 

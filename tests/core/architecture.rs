@@ -5,7 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The modules, lowest first. A module may name only those before it.
-const MODULES: [&str; 22] = [
+const MODULES: [&str; 23] = [
+    "program",
     "outside",
     "hex",
     "order",

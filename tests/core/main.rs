@@ -30,6 +30,7 @@ mod editions;
 mod export_challenge_txt;
 mod export_csv;
 mod export_json_lines;
+mod first_program;
 mod flow_club;
 mod flow_intake;
 mod flow_look_up;

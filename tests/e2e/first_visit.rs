@@ -1,9 +1,11 @@
-//! On a first visit the director can set the station up while the lexicon arrives and is unpacked;
-//! nothing is judged before it is complete.
+//! On a first visit a small program comes first, with which players can challenge; the whole one, with the desk, follows.
+//! The director can set the station up while the lexicon arrives and is unpacked; nothing is judged before it is complete.
 
 use crate::browser::Browser;
-use crate::site::{Site, SiteCopy};
+use crate::desk::DIRECTORS;
+use crate::site::{Site, SiteCopy, dist};
 use crate::station::Station;
+use std::fs;
 
 const FILE: &str = "lexicon/open.lex";
 
@@ -24,7 +26,6 @@ fn the_first_start_does_not_wait_for_the_lexicon_which_judges_once_it_has_arrive
     station.wait_for("starting");
     station.press("2QI ZA\t");
     assert_eq!(station.screen(), "starting");
-    assert_eq!(site.count(FILE), 1, "expected one request, got {:?}", site.asked());
     site.release();
     station.wait_for("count");
     assert_eq!(
@@ -32,9 +33,6 @@ fn the_first_start_does_not_wait_for_the_lexicon_which_judges_once_it_has_arrive
         "International 2017, 10 points per word"
     );
     assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
-    // The offline copy is made after that, with a request of its own.
-    station.wait_until("navigator.serviceWorker.controller !== null");
-    assert_eq!(site.count(FILE), 2, "expected one more request, got {:?}", site.asked());
     drop(station);
     a_lexicon_is_unpacked_as_it_arrives_and_judges_nothing_if_it_stops_arriving();
 }
@@ -50,4 +48,85 @@ fn a_lexicon_is_unpacked_as_it_arrives_and_judges_nothing_if_it_stops_arriving()
     station.wait_for("out-of-service");
     let shown = station.page_text();
     assert!(shown.contains(FILE) && shown.contains("could not be fetched"), "{shown}");
+}
+
+/// The file of the whole program.
+fn whole() -> String {
+    let names = fs::read_dir(dist()).unwrap().map(|it| it.unwrap().file_name().into_string());
+    let is_whole =
+        |name: &String| name.starts_with("challenge-station") && name.contains("_bg.wasm");
+    names.flatten().find(is_whole).unwrap()
+}
+
+/// A new device that has begun a club night, before the whole program has arrived.
+fn club_night(site: &Site) -> Station {
+    site.hold(&whole());
+    let station = Station::never_set_up(site, Browser::start());
+    station.open();
+    station.wait_for_heading("Set this station up");
+    station.press("1");
+    station.wait_for("count");
+    station
+}
+
+#[test]
+fn a_club_night_judges_before_the_whole_program_is_there_and_esc_opens_the_desk_once_it_is() {
+    let site = Site::with_few_words();
+    let station = club_night(&site);
+    assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
+    station.clear();
+    assert_eq!(site.count("first-visit_bg.wasm"), 1, "{:?}", site.asked());
+    station.press("\x1b");
+    station.wait_for_heading("The desk is loading");
+    // Nobody has to wait for it at the screen.
+    station.press("\x1b");
+    station.wait_for("count");
+    assert_eq!(station.judge(&["QI", "ZZXQ"]), "unacceptable");
+    station.clear();
+    site.release();
+    station.wait_until("navigator.serviceWorker.controller !== null");
+    station.press("\x1b");
+    station.wait_for_heading("Director’s desk");
+    assert_eq!(station.rulings().len(), 2, "the journal is the same");
+    station.chain().unwrap();
+    // With a PIN, too, the address and a reload lead to the count screen.
+    station.press("6");
+    station.wait_for_heading("Director’s PIN");
+    station.press(&format!("{DIRECTORS}\n{DIRECTORS}\n"));
+    station.wait_for_heading("Director’s desk");
+    station.reload();
+    station.wait_for("count");
+}
+
+#[test]
+fn without_the_network_the_first_program_goes_on_judging_and_the_desk_says_what_to_do() {
+    let site = Site::with_few_words();
+    let station = club_night(&site);
+    site.stop();
+    station.press("\x1b");
+    station.wait_for_heading("The desk is loading");
+    station.wait_until("document.body.textContent.includes('Connect this device to the network')");
+    station.press("\x1b");
+    station.wait_for("count");
+    assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
+    assert_eq!(station.rulings().len(), 1);
+}
+
+#[test]
+fn a_first_visit_during_which_the_site_is_updated_ends_in_one_version_and_loses_no_entry() {
+    let site = Site::with_few_words();
+    let station = club_night(&site);
+    assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
+    station.clear();
+    let new = SiteCopy::new();
+    new.write("NOTICE", b"another version").pack();
+    site.serve(new.path());
+    site.release();
+    station.press("\x1b");
+    station.wait_for_heading("Director’s desk");
+    assert_eq!(station.rulings().len(), 1);
+    station.press("\x1b");
+    station.wait_for("count");
+    assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
+    station.chain().unwrap();
 }

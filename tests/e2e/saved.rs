@@ -50,6 +50,13 @@ impl Station {
     /// journal entry about them.
     pub(crate) fn put_first_settings(&self, settings: &Settings) {
         self.put_settings_of(0, settings);
+        // A station that was set up knows its identity, too. A page that finds none starts with the program of a first
+        // visit.
+        self.run(
+            "const digits = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0'));
+             localStorage.getItem('challenge-station.station') ?? localStorage.setItem('challenge-station.station', digits.join(''))",
+            &[],
+        );
     }
 
     fn put_settings_of(&self, generation: u64, settings: &Settings) {

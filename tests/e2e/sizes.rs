@@ -7,9 +7,12 @@ use brotli::enc::BrotliEncoderParams;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-/// The limit for everything but the lexicon, after brotli: what was reached on 28 November 2026, 1,138 kB, and a tenth.
+/// The limit for the program of a first visit, with its script, after brotli: what was reached on 29 November 2026,
+/// 589 kB, and a tenth. Whatever of the desk creeps into it exceeds that.
+const MAX_FIRST: usize = 648_000;
+/// The limit for everything else but the lexicon, after brotli: what was reached on the same day, 1,123 kB, and a tenth.
 /// An unoptimised program or an uncompressed picture exceeds it.
-const MAX_SITE: usize = 1_251_000;
+const MAX_SITE: usize = 1_235_000;
 /// The limit for the open lexicon, which is compressed already.
 const MAX_LEXICON: usize = 210_000;
 /// The limit for the typeface, which is compressed already.
@@ -51,7 +54,7 @@ fn brotli_size(bytes: &[u8]) -> usize {
 
 #[test]
 fn the_download_has_a_maximum_size() {
-    let (mut site, mut lexicon, mut typeface) = (0, 0, 0);
+    let (mut site, mut first, mut lexicon, mut typeface) = (0, 0, 0, 0);
     println!("{:>9}  {:>9}  file", "bytes", "brotli");
     for (name, bytes) in files() {
         if name.starts_with("lexicon/") {
@@ -60,13 +63,17 @@ fn the_download_has_a_maximum_size() {
         } else {
             let packed = brotli_size(&bytes);
             println!("{:>9}  {packed:>9}  {name}", bytes.len());
-            site += packed;
+            *if name.starts_with("first-visit") { &mut first } else { &mut site } += packed;
             typeface += if name.starts_with("fonts/") { bytes.len() } else { 0 };
         }
     }
     let folder = Folder::new();
     let file = fs::read(standalone::made(&folder)).unwrap().len();
-    println!("all but the lexicon {site}; the lexicon {lexicon}; the standalone file {file}");
+    println!(
+        "the program of a first visit {first}; all else but the lexicon {site}; the lexicon {lexicon}; the standalone \
+         file {file}"
+    );
+    assert!(first > 0 && first <= MAX_FIRST, "a first visit: {first} bytes, at most {MAX_FIRST}");
     assert!(site <= MAX_SITE, "all but the lexicon: {site} bytes, at most {MAX_SITE}");
     assert!(lexicon > 0 && typeface > 0, "no lexicon or no typeface in the site");
     assert!(typeface <= MAX_TYPEFACE, "the typeface: {typeface} bytes, at most {MAX_TYPEFACE}");

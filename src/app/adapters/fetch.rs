@@ -50,9 +50,9 @@ pub async fn read(path: &str) -> Result<Uint8Array, FetchError> {
     Ok(Uint8Array::new(&JsFuture::from(buffer).await.map_err(unreachable)?))
 }
 
-/// Whether the page and its program can be loaded now.
+/// Whether the page and the whole program can be loaded now.
 pub async fn site_loads() -> bool {
-    let Some((script, program)) = page::program() else { return false };
+    let Some((script, program)) = page::whole_program() else { return false };
     try_join_all(["./", &script, &program].map(read)).await.is_ok()
 }
 

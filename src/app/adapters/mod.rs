@@ -29,6 +29,7 @@ pub mod pointer;
 pub mod private_files;
 pub mod record_store;
 pub mod service_worker;
+pub mod session_storage;
 pub mod signing;
 pub mod sound;
 pub mod standalone_page;

@@ -2,6 +2,7 @@
 //! where that goes: to the printer or the clipboard.
 
 use super::js::set;
+use crate::program::IS_WHOLE;
 use std::cell::Cell;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
@@ -141,8 +142,17 @@ pub(super) fn on_window(name: &str, call: impl Fn(&Event) + 'static) {
     call.forget();
 }
 
-/// The addresses of the program's JavaScript and WebAssembly, so that a worker can load them too.
+/// The addresses of this program's JavaScript and WebAssembly, so that a worker can load them too.
 pub fn program() -> Option<(String, String)> {
+    if IS_WHOLE {
+        whole_program()
+    } else {
+        Some((part("data-first-js")?, part("data-first-wasm")?))
+    }
+}
+
+/// The addresses of the whole program.
+pub fn whole_program() -> Option<(String, String)> {
     Some((part("data-js")?, part("data-wasm")?))
 }
 
@@ -161,6 +171,15 @@ fn part(name: &str) -> Option<String> {
     let base = document.base_uri().ok()??;
     let path = script.get_attribute(name).filter(|path| !path.is_empty())?;
     Some(web_sys::Url::new_with_base(&path, &base).ok()?.href())
+}
+
+/// Takes the focus from the screen that is about to be replaced. A browser that removes a focused element first lays the
+/// whole page out, with the next screen half in it.
+pub fn drop_focus() {
+    let focused = document().and_then(|document| document.active_element());
+    if let Some(Ok(element)) = focused.map(wasm_bindgen::JsCast::dyn_into::<web_sys::HtmlElement>) {
+        let _ = element.blur();
+    }
 }
 
 /// Moves the focus to the element that a new screen names (`data-focus`), so that a screen reader reads it. Scrolls the

@@ -23,18 +23,21 @@ const OLDER: &str = "older";
 /// The members of a message that says why a version was not stored, and which file was the reason.
 const NOT_STORED: &str = "notStored";
 const FILE: &str = "file";
+/// How many percent of a version have arrived.
+const ARRIVED: &str = "arrived";
 
 #[derive(Clone, Debug)]
 pub struct Site(ServiceWorkerRegistration);
 
 impl Site {
     /// Registers `sw.js`. `ready` is called whenever a new version has been stored completely and waits,
-    /// except for the very first version. `older` is called whenever the host has only an older release than
+    /// except for the very first version. `arrives` is called with how many percent of a version have arrived. `older` is called whenever the host has only an older release than
     /// the one that is stored here, and `failed` whenever a version could not be stored.
     pub async fn register(
         ready: impl Fn() + Clone + 'static,
         older: impl Fn(Release) + 'static,
         failed: impl Fn(NotStored) + 'static,
+        arrives: impl Fn(u8) + 'static,
     ) -> Option<Self> {
         let container = container()?;
         let told = Closure::<dyn Fn(_)>::new(move |event: MessageEvent| {
@@ -45,6 +48,9 @@ impl Site {
             if let Some(why) = field(&event.data(), NOT_STORED).as_string() {
                 let file = field(&event.data(), FILE).as_string().unwrap_or_default();
                 failed(NotStored::of(&why, file));
+            }
+            if let Some(percent) = number(&field(&event.data(), ARRIVED)) {
+                arrives(u8::try_from(percent).unwrap_or(100));
             }
         });
         container.set_onmessage(Some(told.as_ref().unchecked_ref()));

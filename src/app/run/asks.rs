@@ -3,18 +3,43 @@
 use super::{
     Asker, Shell, diagnostics, hall, joining, journal, lexicons, readiness, recall, transfer,
 };
-use crate::app::adapters::{local_storage, page, sound};
+use crate::app::adapters::{local_storage, page, session_storage, sound};
 use crate::desk::Ask;
+use crate::program::IS_WHOLE;
 
+/// What players need, in either program.
 pub(super) fn perform(shell: &'static Shell, asker: Asker, ask: Ask) {
     match ask {
         Ask::ReadRecords => asker.records.read(),
         Ask::RestoreRecords => asker.records.restore(),
         Ask::SaveSettings(settings) => asker.records.save_settings(settings),
+        Ask::OpenLexicons(settings) => shell.open_lexicons(settings),
+        Ask::ReadJournal => shell.read_journal(),
+        Ask::WriteEntries(entries) => asker.storage.write(entries),
+        Ask::RepairJournal => asker.storage.repair_journal(),
+        Ask::SignHead(statement) => asker.signing.sign(statement),
+        Ask::KeepBuild => local_storage::save_build(&page::build()),
+        Ask::LookForUpdate => asker.site.register(),
+        Ask::TakeUpdate => asker.site.take_update(),
+        Ask::CheckSite => asker.site.check(),
+        Ask::Reload => page::reload(),
+        Ask::Sound => sound::play(),
+        Ask::StartWhole(errand) => {
+            session_storage::save_errand(errand);
+            page::reload();
+        }
+        Ask::EndErrand => session_storage::end_errand(),
+        // Nothing else is asked before the desk is there.
+        ask if IS_WHOLE => perform_for_desk(shell, asker, ask),
+        _ => {}
+    }
+}
+
+fn perform_for_desk(shell: &'static Shell, asker: Asker, ask: Ask) {
+    match ask {
         Ask::CheckPin(pin) => asker.records.check_pin(pin),
         Ask::SavePin(role, pin) => asker.records.save_pin(role, pin),
 
-        Ask::OpenLexicons(settings) => shell.open_lexicons(settings),
         Ask::ListInstalled => lexicons::list_installed(asker.services),
         Ask::OpenImport => shell.importing.open(asker),
         Ask::ChooseList => shell.importing.choose(asker),
@@ -27,11 +52,6 @@ pub(super) fn perform(shell: &'static Shell, asker: Asker, ask: Ask) {
             shell.importing.join(asker, first, second, metadata, replaces);
         }
         Ask::RemoveList(words) => lexicons::remove(asker, words),
-
-        Ask::ReadJournal => shell.read_journal(),
-        Ask::WriteEntries(entries) => asker.storage.write(entries),
-        Ask::RepairJournal => asker.storage.repair_journal(),
-        Ask::SignHead(statement) => asker.signing.sign(statement),
 
         Ask::Recall(number) => recall::recall(asker, number),
         Ask::ReadLog => shell.journals.read_log(asker),
@@ -62,12 +82,6 @@ pub(super) fn perform(shell: &'static Shell, asker: Asker, ask: Ask) {
         Ask::SaveDiagnostics => diagnostics::save(asker),
         Ask::FindBuild => diagnostics::find_build(asker),
         Ask::InstallApp => diagnostics::install(asker),
-        Ask::KeepBuild => local_storage::save_build(&page::build()),
-        Ask::LookForUpdate => asker.site.register(),
-        Ask::TakeUpdate => asker.site.take_update(),
-        Ask::CheckSite => asker.site.check(),
-        Ask::Reload => page::reload(),
-        Ask::Sound => sound::play(),
         Ask::Print => page::print(),
 
         Ask::LookAtCollecting => joining::look(asker),
@@ -76,5 +90,8 @@ pub(super) fn perform(shell: &'static Shell, asker: Asker, ask: Ask) {
         Ask::KeepPass(pass) => joining::keep(asker, pass),
         Ask::SaveForCollector(file, text) => joining::save(asker, &file, &text),
         Ask::WatchHall(query) => hall::watch(asker, query),
+
+        // Done for players, too.
+        _ => {}
     }
 }

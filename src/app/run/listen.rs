@@ -10,6 +10,7 @@ use crate::challenge::delays::{PAGE_STAYS, POINTER_IDLE};
 use crate::challenge::{Controls, Input, Key};
 use crate::desk::{Answer, Desk, JournalTab, Page};
 use crate::journal::collect;
+use crate::program::IS_WHOLE;
 use crate::station::{Event, Phase, Station};
 use wasm_bindgen_futures::spawn_local;
 
@@ -60,7 +61,6 @@ impl Shell {
         keyboard::listen(on_input, move || self.services.with_station(is_players));
         self.prevent_accidents();
         self.note_controls();
-        collector::on_online(move || self.subjects.collecting.step(collect::Event::Online));
         keyboard::on_paste(move |text| {
             let takes = self.services.with_station(Station::asks_pin);
             if takes {
@@ -70,11 +70,16 @@ impl Shell {
             }
             takes
         });
-        page::on_hash(move || self.transferring.take_link(self.services));
         installed_app::hold_back_offer();
-        installed_app::on_file(move |file| self.hold_launched(file));
         // A file dropped anywhere must not replace the page.
-        self.drops.replace(Drops::listen(move |files| self.take_dropped(files)));
+        self.drops.replace(Drops::listen(move |files| {
+            if IS_WHOLE {
+                self.take_dropped(files);
+            }
+        }));
+        if IS_WHOLE {
+            self.listen_for_desk();
+        }
         controls::show_keys_with_alt();
         keyboard::on_chord(move || self.request_desk());
         pointer::on_held(".station", move |holds| self.send(Event::Holding(holds)));
@@ -85,6 +90,13 @@ impl Shell {
             // have the time for it.
             sound::say("");
         });
+    }
+
+    /// What comes from outside: files and links for the desk, and the network for the collector.
+    fn listen_for_desk(&'static self) {
+        page::on_hash(move || self.transferring.take_link(self.services));
+        installed_app::on_file(move |file| self.hold_launched(file));
+        collector::on_online(move || self.subjects.collecting.step(collect::Event::Online));
     }
 
     /// Notes whether people use keys or touch, when that changes.

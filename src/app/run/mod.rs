@@ -33,12 +33,13 @@ use self::subjects::Subjects;
 use self::transfer::Transferring;
 use crate::app::adapters::files::{ChosenFile, Drops};
 use crate::app::adapters::{
-    clock, crypto, fetch, fullscreen, local_storage, page, pointer, standalone_page,
-    storage_estimate, tab_lock,
+    clock, crypto, fetch, fullscreen, local_storage, page, pointer, session_storage,
+    standalone_page, storage_estimate, tab_lock,
 };
 use crate::challenge::delays::CLOCKS_READ;
 use crate::challenge::{Controls, Input};
 use crate::journal::StationId;
+use crate::program::IS_WHOLE;
 use crate::setup::Settings;
 use crate::station::{BootState, Event, Now, Station};
 use gloo_timers::callback::Timeout;
@@ -65,10 +66,11 @@ impl Shell {
     /// Starts the station, if no other tab runs it.
     pub fn start() -> &'static Self {
         let state = BootState {
-            set_up: standalone_page::settings(),
+            set_up: if IS_WHOLE { standalone_page::settings() } else { None },
             known: local_storage::theme().is_some(),
             off_home_screen: fullscreen::is_off_home_screen(),
             new_build: is_new_build(),
+            errand: session_storage::errand(),
             controls: if pointer::has_touch() { Controls::Touch } else { Controls::Keys },
         };
         // If nothing was ever saved, the site's own list will be needed.
@@ -139,12 +141,19 @@ impl Shell {
         for ask in questions {
             asks::perform(self, asker, ask);
         }
+        if IS_WHOLE {
+            self.follow();
+        }
+        self.wake();
+    }
+
+    /// What goes on besides, at a station that has been set up.
+    fn follow(&'static self) {
         self.importing.follow(self.services.with_station(Station::open_page));
         self.subjects.collecting.follow();
         if let Some(changes) = self.subjects.collecting.take_started() {
             hall::report_statuses(self.subjects, changes);
         }
-        self.wake();
     }
 
     fn wake(&'static self) {
@@ -160,7 +169,7 @@ impl Shell {
     fn read_journal(&'static self) {
         self.subjects.signing.find_key();
         spawn_local(async {
-            if self.subjects.storage.read_journal().await {
+            if self.subjects.storage.read_journal().await && IS_WHOLE {
                 self.subjects.outside_copy.find();
             }
         });
@@ -185,6 +194,9 @@ impl Shell {
 
     /// Takes the set-up in the page's address, and the file that was opened with the station.
     fn take_waiting(&'static self) {
+        if !IS_WHOLE {
+            return;
+        }
         self.transferring.take_link(self.services);
         self.take_launched();
     }

@@ -37,7 +37,8 @@ impl Site {
             let ready = move || self.services.send(Event::UpdateReady);
             let older = move |release| self.services.send(Event::OlderOffered(release));
             let failed = move |why| self.services.send(Event::NotStored(why));
-            let registration = Registration::register(ready, older, failed).await;
+            let arrives = move |percent| self.services.send(Event::SiteArrives(percent));
+            let registration = Registration::register(ready, older, failed, arrives).await;
             if let Some(site) = registration.as_ref().filter(|site| site.is_installed()) {
                 site.look_for_update();
             }
@@ -52,6 +53,8 @@ impl Site {
         spawn_local(async move {
             if standalone_page::is_standalone() || fetch::site_loads().await {
                 self.services.send(Event::SiteLoads);
+            } else {
+                self.services.send(Event::SiteFails);
             }
         });
     }

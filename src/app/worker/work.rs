@@ -12,6 +12,7 @@ use crate::lexicon::import::{self, Answer, ImportError, ImportedList, Phase, Pro
 use crate::lexicon::{
     FieldFault, FileError, PartialMetadata, StoredError, StoredLexicon, StreamingLexFile,
 };
+use crate::program::IS_WHOLE;
 use js_sys::{Function, Uint8Array};
 use std::cell::RefCell;
 use thiserror::Error;
@@ -72,6 +73,8 @@ fn done(request: Request, progress: &mut dyn FnMut(Progress)) -> Result<Option<R
             return Ok(None);
         }
         Request::Build => ARRIVING.take().build(&mut built)?,
+        // Imports begin at the desk.
+        _ if !IS_WHOLE => return Ok(None),
         Request::Read(Bytes(bytes)) => {
             FILE.set(bytes.to_vec());
             return Ok(Some(Reply::Report(Box::new(read(&[], progress)?))));

@@ -36,6 +36,8 @@ pub(crate) fn make(dist: &Path, out: &Path) -> Result<String, NotMade> {
     let tag = element(&page, "data-js=")?;
     let files: Vec<(String, String)> = attributes(tag)
         .filter_map(|(name, value)| Some((name.strip_prefix("data-")?.to_owned(), local(value))))
+        // It has everything at once.
+        .filter(|(what, _)| !what.starts_with("first-"))
         .collect();
     let style = attributes(element(&page, "rel=\"stylesheet\"")?)
         .find_map(|(name, value)| (name == "href").then(|| local(value)));

@@ -2,6 +2,7 @@
 
 use challenge_station::digest::Digest;
 use challenge_station::journal::{Standing, StationId};
+use challenge_station::program::Errand;
 use challenge_station::setup::record::Slots;
 use challenge_station::setup::{
     PinHash, PinHashes, Pins, ReadRecord, Record, Records, SavedRecords, Settings, SettingsError,
@@ -24,6 +25,8 @@ pub struct BootState {
     pub off_home_screen: bool,
     /// Whether another build ran when the director last opened the desk.
     pub is_new_build: bool,
+    /// What somebody wanted in the first program.
+    pub errand: Option<Errand>,
 }
 
 impl Default for BootState {
@@ -35,6 +38,7 @@ impl Default for BootState {
             wrong_pins: 0,
             off_home_screen: false,
             is_new_build: false,
+            errand: None,
         }
     }
 }
@@ -59,7 +63,8 @@ pub const HASH: PinHash =
 impl BootState {
     pub fn station(&self, id: StationId, now: Now) -> Station {
         let (off_home_screen, new_build) = (self.off_home_screen, self.is_new_build);
-        let boot = station::BootState { off_home_screen, new_build, ..Default::default() };
+        let errand = self.errand;
+        let boot = station::BootState { off_home_screen, new_build, errand, ..Default::default() };
         Station::new(id, boot, now)
     }
 

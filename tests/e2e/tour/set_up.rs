@@ -198,6 +198,8 @@ pub(super) fn first_start(scope: Scope) {
     tour.look("first-start");
     tour.station.press("2");
     tour.station.wait_for_heading("Set up a tournament");
+    // The page has started again, with the whole program.
+    tour.station.press("\t");
     tour.look("first-start-tournament");
     for field in ["Name of the event", "Station"] {
         tour.station.write_in(field, NAME);

@@ -1,0 +1,11 @@
+//! The program that a new device loads first: built without the desk (src/program.rs), it starts the same page.
+
+#[cfg(target_arch = "wasm32")]
+fn main() {
+    challenge_station::app::start();
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn main() {
+    println!("The station is a web page: `make run` builds it and serves it.");
+}

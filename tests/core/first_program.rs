@@ -1,0 +1,166 @@
+//! A new device loads a program without the desk first. What needs the desk there waits for the whole program, which goes
+//! on with it. (The stories of the first program run with `--no-default-features`; `tests/e2e/first_visit.rs` has both in
+//! a browser.)
+
+use crate::common;
+use challenge_station::desk::Ask;
+use challenge_station::program::Errand;
+use common::{BootState, TestBench};
+
+fn started(errand: Option<Errand>, boot: BootState) -> TestBench {
+    let mut bench = TestBench::booted(BootState { errand, ..boot }, "QI", &[]);
+    bench.opens = true;
+    bench.begin();
+    bench
+}
+
+fn heading(bench: &TestBench) -> String {
+    bench.station.page().heading
+}
+
+#[cfg(feature = "desk")]
+mod whole {
+    use super::*;
+
+    fn first(errand: Errand) -> TestBench {
+        started(Some(errand), BootState { first: true, ..BootState::default() })
+    }
+
+    #[test]
+    fn the_whole_program_goes_on_with_what_was_chosen_at_the_first_start() {
+        assert_eq!(heading(&first(Errand::Tournament)), "Set up a tournament");
+        assert_eq!(heading(&first(Errand::File)), "Open a set-up file");
+        assert_eq!(heading(&first(Errand::Desk)), "Set this station up");
+        let bench = first(Errand::Tournament);
+        assert!(bench.effects.contains(&Ask::EndErrand), "a later reload does not go on with it");
+    }
+
+    #[test]
+    fn the_whole_program_opens_the_desk_for_whoever_wanted_it_and_asks_for_the_pin() {
+        let bench = started(Some(Errand::Desk), BootState::default());
+        assert_eq!(heading(&bench), "Director’s desk");
+        let mut pins = BootState::default();
+        pins.pins.director = true;
+        assert!(started(Some(Errand::Desk), pins).station.asks_pin());
+        let bench = started(Some(Errand::Nothing), BootState::default());
+        assert!(bench.station.desk().is_none());
+        assert!(started(None, BootState::default()).station.desk().is_none());
+    }
+}
+
+#[cfg(not(feature = "desk"))]
+mod first {
+    use super::*;
+    use challenge_station::desk::NotStored;
+    use challenge_station::station::Event;
+
+    /// A new device, which has not yet loaded the whole program.
+    fn new_device() -> TestBench {
+        let mut bench = started(None, BootState { first: true, ..BootState::default() });
+        bench.is_offline = true;
+        bench
+    }
+
+    /// A club night on a new device.
+    fn club_night() -> TestBench {
+        let mut bench = new_device();
+        bench.press("1");
+        assert!(bench.station.desk().is_none());
+        bench
+    }
+
+    fn starts(bench: &TestBench) -> Vec<Errand> {
+        let errand = |ask: &Ask| match ask {
+            Ask::StartWhole(errand) => Some(*errand),
+            _ => None,
+        };
+        bench.effects.iter().filter_map(errand).collect()
+    }
+
+    fn says(bench: &TestBench) -> String {
+        format!("{:?}", bench.station.page())
+    }
+
+    #[test]
+    fn a_club_night_judges_before_the_whole_program_is_there() {
+        let mut bench = club_night();
+        bench.challenge("QI");
+        assert!(bench.station.challenge_screen().is_some());
+        assert!(starts(&bench).is_empty());
+    }
+
+    #[test]
+    fn whoever_wants_the_desk_waits_for_it_and_sees_how_much_has_arrived_while_judging_goes_on() {
+        let mut bench = club_night();
+        bench.press("^");
+        assert_eq!(heading(&bench), "The desk is loading");
+        assert!(bench.station.out_of_use().is_none(), "players can go back");
+        assert!(bench.effects.ends_with(&[Ask::LookForUpdate, Ask::CheckSite]));
+        bench.send(Event::SiteArrives(43));
+        assert!(says(&bench).contains("43 %"));
+        bench.press("^");
+        bench.challenge("QI");
+        bench.clear();
+        assert!(starts(&bench).is_empty());
+        bench.press("^");
+        bench.send(Event::WorksOffline);
+        bench.millis(10);
+        assert_eq!(starts(&bench), [Errand::Desk], "once");
+    }
+
+    #[test]
+    fn once_the_whole_program_is_stored_the_desk_takes_one_step_and_an_idle_station_starts_it_by_itself()
+     {
+        let mut bench = club_night();
+        bench.send(Event::WorksOffline);
+        assert!(starts(&bench).is_empty(), "nobody wants it");
+        bench.press("^");
+        assert_eq!(starts(&bench), [Errand::Desk]);
+        let mut bench = club_night();
+        bench.send(Event::WorksOffline);
+        bench.press("1Q");
+        bench.millis(20_000);
+        assert!(!bench.effects.contains(&Ask::TakeUpdate), "not during a slip");
+        bench.press("^^");
+        bench.millis(60_000);
+        assert!(bench.effects.contains(&Ask::TakeUpdate));
+    }
+
+    #[test]
+    fn a_tournament_and_a_file_wait_for_the_whole_program_and_can_be_left_for_a_club_night() {
+        for (key, errand) in [("2", Errand::Tournament), ("3", Errand::File)] {
+            let mut bench = new_device();
+            bench.press(key);
+            assert_eq!(heading(&bench), "The desk is loading");
+            bench.send(Event::SiteLoads);
+            assert_eq!(starts(&bench), [errand]);
+        }
+        let mut bench = new_device();
+        bench.press("2^");
+        assert_eq!(heading(&bench), "Set this station up");
+        bench.press("1");
+        assert!(bench.station.desk().is_none());
+    }
+
+    #[test]
+    fn if_the_whole_program_does_not_arrive_the_page_says_so_and_tries_again() {
+        let mut bench = club_night();
+        bench.send(Event::NotStored(NotStored::Browser));
+        bench.press("^");
+        bench.send(Event::SiteFails);
+        assert!(says(&bench).contains("Connect this device to the network"));
+        let asked = bench.effects.len();
+        bench.press("\n");
+        assert_eq!(bench.effects[asked..], [Ask::CheckSite]);
+        // A browser that stores nothing loads it from the host.
+        bench.send(Event::SiteLoads);
+        assert_eq!(starts(&bench), [Errand::Desk]);
+    }
+
+    #[test]
+    fn a_device_that_is_not_new_starts_the_whole_program_at_once_and_judges_nothing_before() {
+        let bench = started(None, BootState::default());
+        assert_eq!(starts(&bench), [Errand::Nothing]);
+        assert!(bench.station.challenge_screen().is_none());
+    }
+}
