@@ -37,7 +37,7 @@ const SLIP: &str = "
         // The slip screen takes no Enter before it is painted.
         await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
         for (const key of 'QI ZA') press(key);
-        await until(() => document.querySelectorAll('.tile').length === 4);
+        await until(() => document.querySelectorAll('.row > b').length === 4);
         return __import.replies.filter((it) => !it.Progress).length;
     })();";
 

@@ -25,7 +25,7 @@ fn the_first_key_starts_fullscreen_and_losing_it_in_any_way_loses_no_slip() {
     station.wait_until("__screen.keys.length === 1");
     assert_eq!(station.value("__screen.keys"), json!(["Escape"]));
     station.press("QI\x1b");
-    station.wait_until("document.querySelectorAll('.tile').length === 0");
+    station.wait_until("document.querySelectorAll('.row > b').length === 0");
     assert!(station.is(IS_FULLSCREEN), "Esc left fullscreen");
     assert_eq!(station.text(ASKED), "1", "fullscreen was requested again");
 
@@ -64,7 +64,7 @@ fn where_esc_leaves_fullscreen_it_does_not_clear_the_slip(site: &Site) {
     station.has_rows(&["QI", ""]);
     station.run("__leave();", &[]);
     station.press("\x1b");
-    station.wait_until("document.querySelectorAll('.tile').length === 0");
+    station.wait_until("document.querySelectorAll('.row > b').length === 0");
     // The readiness page says that this browser uses Esc itself.
     station.press("\x1b");
     station.wait_for("count");

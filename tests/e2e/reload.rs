@@ -47,7 +47,7 @@ fn words_that_have_left_the_screen_are_nowhere_in_the_page_nor_in_the_browsers_h
 
     go_to(&station, "slip");
     station.press("\x1b");
-    station.wait_until("document.querySelectorAll('.tile').length === 0");
+    station.wait_until("document.querySelectorAll('.row > b').length === 0");
     words_are_gone(&station, "Esc on the slip");
     station.press("\x1b");
     station.wait_for("count");

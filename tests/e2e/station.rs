@@ -194,7 +194,7 @@ impl Station {
     pub(crate) fn rows(&self) -> Vec<String> {
         texts(&self.value(
             "[...document.querySelectorAll('.rows .row')].map(row => \
-             [...row.querySelectorAll('.tile')].map(tile => tile.textContent).join(''))",
+             [...row.querySelectorAll('.row > b')].map(tile => tile.textContent).join(''))",
         ))
     }
 

@@ -22,6 +22,7 @@ pub fn App(
     let shown = drawn(move || {
         language.track();
         let context = context.in_current_language();
+        page::drop_focus();
         match screen.get() {
             ShownScreen::Starting => view! { <Starting context/> }.into_any(),
             ShownScreen::Occupied => view! { <Occupied context/> }.into_any(),

@@ -159,10 +159,10 @@ impl<P: Send + Sync + 'static> Page<P> {
 
     /// A part of the page, drawn again only when it changes. If a screen that is about to close asks for it once more,
     /// the part is empty.
-    pub(super) fn part<T>(self, part: fn(&P) -> T) -> Memo<T>
+    pub(super) fn part<T>(self, part: impl Fn(&P) -> T + Send + Sync + 'static) -> Memo<T>
     where
         T: Default + PartialEq + Send + Sync + 'static,
     {
-        memo(move || self.0.with(|page| page.as_ref().map(part).unwrap_or_default()))
+        memo(move || self.0.with(|page| page.as_ref().map(&part).unwrap_or_default()))
     }
 }

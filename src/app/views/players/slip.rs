@@ -78,27 +78,38 @@ fn undo_and_clear(context: ViewContext, page: Page<SlipPage>) -> Drawn {
     actions(context, "action", items)
 }
 
+/// The rows are drawn anew only when their number changes, so that a letter draws one tile and nothing else.
 fn rows(context: ViewContext, page: Page<SlipPage>) -> Drawn {
-    let rows = page.part(|page| page.rows.clone());
-    drawn(move || {
-        let rows = rows.get().into_iter().enumerate();
-        rows.map(|(number, row)| row_of(context, number, row)).collect_view().into_any()
-    })
+    let count = page.part(|page| page.rows.len());
+    drawn(move || (0..count.get()).map(|row| row_of(context, page, row)).collect_view().into_any())
 }
 
-fn row_of(context: ViewContext, number: usize, row: Row) -> impl IntoView {
-    let Row { letters, is_active, hint, label } = row;
-    let tile = |letter: char| view! { <span class="tile">{letter}</span> };
-    let tiles = letters.chars().map(tile).collect_view();
-    let caret = is_active.then(|| view! { <span class="caret"></span> });
-    let hint = (!hint.is_empty()).then(|| view! { <span class="empty">{hint}</span> });
+fn row_of(context: ViewContext, page: Page<SlipPage>, number: usize) -> impl IntoView {
+    let active = part_of_row(page, number, |row| row.is_active);
+    let letters = part_of_row(page, number, |row| row.letters.clone());
+    let hint = part_of_row(page, number, |row| row.hint.clone());
+    // Without attributes, which Leptos would remove and set again at every letter: the browser would style all tiles anew.
+    let tile = |letter: char| view! { <b>{letter}</b> };
+    let tiles = drawn(move || letters.with(|it| it.chars().map(tile).collect_view().into_any()));
+    let caret = move || active.get().then(|| view! { <span class="caret"></span> }).into_any();
+    let empty = move |says: String| view! { <span class="empty">{says}</span> };
+    let empty = move || Some(hint.get()).filter(|hint| !hint.is_empty()).map(empty).into_any();
     view! {
-        <li class:active=is_active>
-            <button class="row" tabindex="-1" aria-label=label data-place=number + 1
+        <li class:active=active>
+            <button class="row" tabindex="-1" data-place=number + 1
+                aria-label=part_of_row(page, number, |row| row.label.clone())
                 on:mousedown=keep_focus()
                 on:click=context.on(Input::Pick(number))>
-                {tiles}{caret}{hint}
+                {tiles}{drawn(caret)}{drawn(empty)}
             </button>
         </li>
     }
+}
+
+/// A part of a row, drawn again only when it changes.
+fn part_of_row<T>(page: Page<SlipPage>, number: usize, part: fn(&Row) -> T) -> Memo<T>
+where
+    T: Default + PartialEq + Send + Sync + 'static,
+{
+    page.part(move |page| page.rows.get(number).map(part).unwrap_or_default())
 }
