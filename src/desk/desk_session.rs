@@ -280,6 +280,11 @@ impl Desk {
         }
     }
 
+    /// Whether the director has opened the desk.
+    pub const fn is_directors(&self) -> bool {
+        matches!(self, Self::Session(DeskSession { role: Role::Director, .. }))
+    }
+
     /// Whether the director sees the home page.
     pub fn is_directors_home(&self) -> bool {
         matches!(

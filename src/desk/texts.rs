@@ -18,6 +18,12 @@ pub const BACK: &str = "Back";
 pub const BACK_TO_DESK: &str = "Back to the desk";
 pub const GO_ON: &str = "Next";
 pub const OK: &str = "OK";
+/// What the band below the director’s pages says.
+pub fn not_recorded(things: u64) -> String {
+    let things = counted(things, COMMA, "thing is", "things are");
+    format!("{things} NOT RECORDED. The station keeps trying.")
+}
+
 pub const CHECK_AGAIN: &str = "Check again";
 pub const TYPE_CODE: &str = "Type the enrolment code";
 pub const NEXT_PAGE: &str = "Next page";
