@@ -32,6 +32,12 @@ pub enum Look {
     Bar,
     /// Rows for the few things that a page is about, larger than others.
     Large,
+    /// Two answers of one size, side by side.
+    Pair,
+    /// Rows over the page, right below the button that opened them.
+    Over,
+    /// What is said in the middle of a page that has nothing to list yet.
+    Empty,
 }
 
 impl Look {
@@ -43,6 +49,9 @@ impl Look {
             Self::Tiles => "cards",
             Self::Bar => "tools",
             Self::Large => "list big",
+            Self::Pair => "pair",
+            Self::Over => "list over",
+            Self::Empty => "nothing",
         }
     }
 }
@@ -69,6 +78,8 @@ pub struct Control {
     pub tag: Option<(Light, String)>,
     /// Whether it can be used now. If it cannot, its note says why.
     pub disabled: bool,
+    /// Whether its value is a code that people copy sign by sign.
+    pub is_code: bool,
     /// The key that uses it, if one does.
     pub key: Option<Key>,
 }
@@ -168,6 +179,7 @@ impl Control {
             light: None,
             tag: None,
             disabled: false,
+            is_code: false,
             key: None,
         }
     }

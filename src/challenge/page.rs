@@ -3,7 +3,7 @@
 //!
 //! Every action on a page has a key; a menu item names its key.
 
-use super::form::{Control, Field, Section, Sheet, Shows, Toast};
+use super::form::{Control, Field, Look, Section, Sheet, Shows, Toast};
 use super::key::Key;
 use crate::rulebook::{Choice, Instruction};
 use crate::text::Language;
@@ -93,11 +93,15 @@ impl PageModel {
         Self { toast, sheet, sheet_deletes: self.sheet_deletes, ..Self::default() }
     }
 
-    /// Whether the page needs the whole width of the screen: for a table, or for a report.
+    /// Whether the page needs the whole width of the screen: for a table, a report, two panes or the tiles of the home
+    /// page.
     pub fn is_wide(&self) -> bool {
         // A code below other ways to copy a set-up is no wider than they are.
         let is_form = self.html.is_empty() || self.html.starts_with("<svg class='qr'");
-        self.table.heads.len() > 4 || !is_form || self.sections.iter().any(|section| section.beside)
+        let is_wide = |section: &Section| {
+            section.beside || section.look == Look::Tiles && section.controls.len() > 1
+        };
+        self.table.heads.len() > 4 || !is_form || self.sections.iter().any(is_wide)
     }
 }
 

@@ -141,9 +141,14 @@ impl Context {
 
     /// The station's key as a line of the printed set-up; `None` if the station has no key.
     pub(in crate::desk) fn signing_key(&self) -> Option<PageLine> {
+        let (short, whole) = self.public_key()?;
+        Some(PageLine::plain(texts::signing_key(&short, &whole)))
+    }
+
+    /// The station's public key, in short and whole.
+    pub(in crate::desk) fn public_key(&self) -> Option<(String, String)> {
         let key = self.signing.key?.public()?;
-        let says = texts::signing_key(&key.fingerprint().short(), &key.to_string());
-        Some(PageLine::plain(says))
+        Some((key.fingerprint().short(), key.to_string()))
     }
 
     /// The name of the lexicon with these words; `None` stands for the station's own.

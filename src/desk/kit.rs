@@ -112,6 +112,14 @@ impl<M> Page<M> {
         self
     }
 
+    /// The button that goes on (Enter), or what is missing before it can; Enter then says that, too.
+    #[must_use]
+    pub fn go_on_with(self, missing: Option<&'static str>, label: &'static str, does: M) -> Self {
+        let mut page = self.go_on(missing.unwrap_or(label), does);
+        page.model.is_blocked = missing.is_some();
+        page
+    }
+
     /// The button that will go on, but cannot be used yet. The page says why.
     #[must_use]
     pub const fn blocked(mut self, label: &'static str) -> Self {
@@ -341,6 +349,12 @@ impl<M> Page<M> {
     #[must_use]
     pub fn fact(self, label: impl Into<String>, value: impl Into<String>) -> Self {
         self.control(Control::new(label, Shows::Fact(value.into())), Means::NOTHING)
+    }
+
+    /// The value of the last control is a code that people copy sign by sign.
+    #[must_use]
+    pub fn coded(self) -> Self {
+        self.last(|control| control.is_code = true)
     }
 
     /// A sentence, with the number of its rule if it has one.

@@ -8,7 +8,7 @@ use challenge_station::desk::{Answer, Ask, JournalPage, JournalTab, Work};
 use challenge_station::journal::HeadCode;
 use challenge_station::slices::Progress;
 use common::TestBench;
-use common::journal_pages::{at_journal, control, log, page, shown, station, write};
+use common::journal_pages::{at_journal, control, log, page, shown, station, type_in};
 
 #[test]
 fn a_word_judge_does_not_see_the_journal() {
@@ -113,7 +113,7 @@ fn a_head_code_that_was_noted_is_found_again_and_a_cut_journal_lacks_it() {
     bench.challenge("AA");
     bench.clear();
     bench.press("^jv");
-    write(&mut bench, &code.to_string().to_lowercase());
+    type_in(&mut bench, "A head code noted earlier", &code.to_string().to_lowercase());
     assert_eq!(page(&bench).tab, JournalTab::Verify { noted: code.to_string().to_lowercase() });
     assert!(code.is_in(&log(&bench).journals[0]));
     bench.stored.truncate(1);

@@ -631,8 +631,20 @@ pub(crate) fn written(page: &PageModel) -> String {
 
 /// A control: its key, what it is called and shows, and what is said about it.
 fn control_text(control: &Control) -> String {
-    let Control { label, shows, help, note, details, was, refusal, light, key, tag, disabled } =
-        control;
+    let Control {
+        label,
+        shows,
+        help,
+        note,
+        details,
+        was,
+        refusal,
+        light,
+        key,
+        tag,
+        disabled,
+        is_code: _,
+    } = control;
     let cap = key.map(|key| key.cap() + "  ").unwrap_or_default();
     let shown = match shows {
         Shows::Switch(is_on) => format!("{label}: ({})", if *is_on { "on" } else { "off" }),

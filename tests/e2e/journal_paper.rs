@@ -139,7 +139,10 @@ fn codes_and_challenge_slips_fit_one_sheet_each_that_says_whose_they_are() {
         station.open_desk();
         station.press(page);
         station.use_control(control);
-        station.press("\n");
+        // The code of the set-up stands small below the other ways.
+        if page == "c" {
+            station.press("\n");
+        }
         station.wait_until("document.querySelector('svg.code path') !== null");
         assert_eq!(printed(&station), (1, true), "{heading}");
         on_paper(&station, || {

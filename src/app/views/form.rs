@@ -7,7 +7,7 @@
 
 use super::context::{Drawn, ViewContext, drawn, memo};
 use crate::challenge::Key;
-use crate::challenge::form::{Act, Control, FieldKind, Section, Shows};
+use crate::challenge::form::{Act, Control, FieldKind, Look, Section, Shows};
 use crate::challenge::page::{Light, PageModel};
 use crate::desk::texts;
 use leptos::prelude::*;
@@ -17,18 +17,41 @@ use web_sys::MouseEvent;
 pub(super) fn sections(context: ViewContext, page: Memo<PageModel>) -> Drawn {
     let shape = memo(move || page.with(|page| page.sections.iter().map(shape).collect::<Vec<_>>()));
     drawn(move || {
-        let mut first = 0;
-        let (mut sections, mut beside) = (Vec::new(), Vec::new());
+        let (mut first, mut has_panes) = (0, false);
+        // What stands beside the others keeps its place among them, so that in one column, and for who hears it, the
+        // words of a slip come before the questions about them, and what will be recorded comes after.
+        let [mut above, mut choices, mut beside, mut below] = [const { Vec::new() }; 4];
         for (index, shape) in shape.get().into_iter().enumerate() {
             let all = shape.controls.len();
-            let side = if shape.beside { &mut beside } else { &mut sections };
-            side.push(section(context, page, (index, first), shape));
+            has_panes |= shape.beside;
+            let side = match shape.beside {
+                true if choices.is_empty() => &mut above,
+                true => &mut beside,
+                false if above.is_empty() && !beside.is_empty() => &mut below,
+                false => &mut choices,
+            };
+            // A section that has nothing to show leaves no gap. (One that is folded shows rule numbers elsewhere.)
+            if all > 0 || shape.folded {
+                side.push(section(context, page, (index, first), shape));
+            }
             first += all;
         }
-        if beside.is_empty() {
-            return sections.into_any();
+        if !has_panes {
+            return choices.into_any();
         }
-        view! { <div class="panes"><div>{sections}</div><div>{beside}</div></div> }.into_any()
+        let is_split = !below.is_empty();
+        let part = |class: &'static str, sections: Vec<AnyView>| {
+            (!sections.is_empty()).then(|| view! { <div class=class>{sections}</div> })
+        };
+        view! {
+            <div class="panes" class:split=is_split>
+                {part("above", above)}
+                {part("", choices)}
+                {part("beside", beside)}
+                {part("below", below)}
+            </div>
+        }
+        .into_any()
     })
 }
 
@@ -54,8 +77,8 @@ fn shape(section: &Section) -> Section {
             still => still.clone(),
         };
         let mut shape = Control::new(control.label.clone(), shows);
-        (shape.light, shape.tag, shape.disabled) =
-            (control.light, control.tag.clone(), control.disabled);
+        (shape.light, shape.tag) = (control.light, control.tag.clone());
+        (shape.disabled, shape.is_code) = (control.disabled, control.is_code);
         shape.details.clone_from(&control.details);
         shape
     });
@@ -70,6 +93,13 @@ fn section(
     shape: Section,
 ) -> AnyView {
     let Section { heading, look, folded, controls, .. } = shape;
+    // Sentences alone are a note on the page's ground; a place for files has an edge of its own.
+    let all = |is: fn(&Shows) -> bool| controls.iter().all(|control| is(&control.shows));
+    let class = match look {
+        Look::Rows if all(|shows| matches!(shows, Shows::Says(_) | Shows::Step)) => "says",
+        Look::Rows if all(|shows| matches!(shows, Shows::Drop)) => "bare",
+        look => look.name(),
+    };
     let draw = |(at, shape): (usize, Control)| {
         control(Drawing { context, page, place: (index, at, first + at) }, &shape)
     };
@@ -82,7 +112,7 @@ fn section(
         heading.clone()
     };
     let list = view! {
-        <div class=look.name() role=asks.then_some("group") aria-label=asks.then_some(name)>
+        <div class=class role=asks.then_some("group") aria-label=asks.then_some(name)>
             {controls}
         </div>
     }
@@ -159,7 +189,8 @@ fn control(of: Drawing, shape: &Control) -> AnyView {
                 Shows::Fact(value) => value.clone(),
                 _ => String::new(),
             });
-            let value = view! { <span class="value">{value}</span> }.into_any();
+            let is_code = shape.is_code;
+            let value = view! { <span class="value" class:coded=is_code>{value}</span> }.into_any();
             line(of, "fact", named(of, shape, ""), value)
         }
         // The sentences of a rulebook are in English, as is the whole desk.
@@ -487,9 +518,9 @@ fn fault(of: Drawing, shape: &Control, mends: String, light: Option<&'static str
     view! {
         <div class="line" class:wrong=true data-light=light>
             <i>{mark}</i>
-            <p>{shape.label.clone()}<small>{note}</small></p>
+            <p>{shape.label.clone()}</p>
+            <div><small>{note}</small>" "{details}</div>
             {mends}
-            {details}
         </div>
     }
     .into_any()

@@ -98,6 +98,21 @@ fn lines_of(lines: Vec<PageLine>) -> AnyView {
     view! { <div class="lines">{all}</div> }.into_any()
 }
 
+/// A text with headings, each above the list of its sentences.
+fn document(lines: &[PageLine]) -> AnyView {
+    let is_heading = |says: &PageLine| matches!(says, PageLine::Heading(_));
+    let parts = lines.chunk_by(|one, other| is_heading(one) == is_heading(other));
+    let part = |part: &[PageLine]| {
+        let lines = part.iter().cloned();
+        if part.len() == 1 || part.first().is_some_and(is_heading) {
+            return lines.map(line).collect_view().into_any();
+        }
+        let lines = lines.map(|says| view! { <li>{line(says)}</li> }).collect_view();
+        view! { <ul>{lines}</ul> }.into_any()
+    };
+    view! { <div class="lines">{parts.map(part).collect_view()}</div> }.into_any()
+}
+
 /// What stands below the controls.
 fn body(context: ViewContext, page: Memo<PageModel>) -> Drawn {
     let body = memo(move || page.with(PageModel::body));
@@ -113,7 +128,7 @@ fn body(context: ViewContext, page: Memo<PageModel>) -> Drawn {
             {rows(context, table)}
             {html}
             <div class="choices" on:mousedown=keep_focus()>{items}</div>
-            {(!below.is_empty()).then(|| lines_of(below))}
+            {(!below.is_empty()).then(|| document(&below))}
             {grouped(context, &under)}
         }
         .into_any()

@@ -12,8 +12,8 @@ use crate::text::Messages;
 
 // Judges read English, as at the desk.
 const BY_HAND: &str = "Look up every word";
-const ACCEPTABLE: &str = "Acceptable";
-const UNACCEPTABLE: &str = "Unacceptable";
+const ACCEPTABLE: &str = "✓ Acceptable";
+const UNACCEPTABLE: &str = "✗ Unacceptable";
 const BACK: &str = "Back";
 const RECORD: &str = "Record";
 

@@ -6,6 +6,7 @@ pub mod texts;
 
 use super::kit::{DeskPage, Page};
 use super::{Context, Page as AnyPage, Route};
+use crate::challenge::form::Look;
 use crate::challenge::page::PageLine;
 use crate::desk::{Answer, Ask};
 
@@ -42,13 +43,17 @@ impl DeskPage for AboutPage {
     }
 
     fn page(&self, context: &Context) -> Page<Route> {
-        let build = self.known.as_ref().map_or("", |known| &known.name);
+        let build = self.known.as_ref().map(|known| &known.name);
         let install = || Route::asks(Some(Ask::InstallApp));
         let says = |page: Page<Route>, line: PageLine| page.lines([line]);
         let page = Page::titled(texts::HEADING, Route::MENU)
-            .lead(texts::version(build))
             .each(context.update.line(), says)
-            .each(context.signing_key(), says);
+            .section("", Look::Rows)
+            .fact(texts::VERSION, env!("CARGO_PKG_VERSION"))
+            .each(build, |page, build| page.fact(texts::BUILD, build))
+            .each(context.public_key(), |page, (short, whole)| {
+                page.fact(texts::KEY, short).note(whole)
+            });
         let page = page.details(texts::NEWS);
         let page = page.each(news::news(), |page, line| page.says(line, ""));
         let page = page.each(texts::SECTIONS, |page, (heading, lines)| {

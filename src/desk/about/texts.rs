@@ -13,13 +13,9 @@ pub fn older(release: &str) -> String {
     )
 }
 
-pub fn version(build: &str) -> String {
-    let version = env!("CARGO_PKG_VERSION");
-    if build.is_empty() {
-        return format!("Challenge station {version}.");
-    }
-    format!("Challenge station {version}, build {build}.")
-}
+pub const VERSION: &str = "Version";
+pub const BUILD: &str = "Build";
+pub const KEY: &str = "Signs its journal with the key";
 
 pub const NEWS: &str = "What is new in this version";
 

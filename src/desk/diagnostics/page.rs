@@ -2,7 +2,8 @@
 
 use super::{Facts, Fault, Report, SeenFailure, texts};
 use crate::challenge::Moment;
-use crate::challenge::page::{PageLine, Table};
+use crate::challenge::form::Look;
+use crate::challenge::page::{Light, PageLine, Table};
 use crate::desk::kit::{DeskPage, Page};
 use crate::desk::{Answer, Ask, Context, Page as AnyPage, Route, texts as common};
 
@@ -38,7 +39,12 @@ impl DeskPage for DiagnosticsPage {
         let Some(report) = self.report(context) else {
             return page.lines([PageLine::plain(texts::LOOKING)]);
         };
-        let failures = report.failures.is_empty().then_some(texts::NO_FAILURES);
+        let is_well = report.failures.is_empty() && report.last_fault.is_none();
+        let (light, says) = if is_well {
+            (Light::Green, texts::NO_FAILURES)
+        } else {
+            (Light::Amber, texts::SOME_FAILED)
+        };
         let mut table = failure_rows(&report);
         table.extend(rows(&report));
         let asks = |ask| Route::asks(Some(ask));
@@ -48,9 +54,9 @@ impl DeskPage for DiagnosticsPage {
             Some(None) => page.alert(texts::NOT_SAVED),
         };
         page.lead(texts::WHAT)
-            .lines(failures.map(PageLine::plain))
             .table(Table { heads: texts::HEADS.into(), rows: table, ..Table::default() })
-            .button(texts::LOOK, asks(Ask::LookAtDevice))
+            .section("", Look::Rows)
+            .fault(light, says, "", Some((texts::LOOK.to_owned(), asks(Ask::LookAtDevice))))
             .go_on(texts::SAVE, asks(Ask::SaveDiagnostics))
     }
 

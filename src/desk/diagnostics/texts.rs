@@ -3,6 +3,7 @@
 pub const LOOKING: &str = "Looking…";
 pub const WHAT: &str = "No word of any slip is here.";
 pub const NO_FAILURES: &str = "Nothing has failed in this session.";
+pub const SOME_FAILED: &str = "Something has failed.";
 
 pub fn failure(at: &str, times: u64) -> String {
     match times {

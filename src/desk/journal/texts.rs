@@ -28,7 +28,7 @@ pub fn works(progress: Progress, stops: bool) -> String {
 pub const UNREAD: &str = "The journal cannot be read: this browser’s storage does not answer.";
 pub const UNREAD_REMEDY: &str = "Do not reload while rulings are NOT RECORDED. Free some space on this device, then \
                                  read it again.";
-pub const EMPTY: &str = "No challenges yet.";
+pub const EMPTY: [&str; 2] = ["No challenges yet", "Each one is entered here when it is judged."];
 pub const NONE_FITS: &str = "None fits.";
 pub const OPEN: &str = "Open";
 pub const VERIFY: &str = "Verify";
@@ -38,7 +38,6 @@ pub const STATISTICS: &str = "Statistics and report";
 pub const MERGE: &str = "Merge other stations";
 pub const COPY_OUTSIDE: &str = "Copy outside the browser";
 pub const MORE: &str = "More ⋯";
-pub const MORE_HEADING: &str = "Journal: more";
 pub const END_EVENT: &str = "End this event";
 pub const READ_AGAIN: &str = "Read it again";
 pub const ONLY_THIS: &str = "This station’s journal alone";
@@ -54,8 +53,15 @@ pub const CORRECT: &str = "Correct this ruling";
 pub const ONLY_THERE: &str =
     "Opinions and corrections are given at the station itself, from its own journal.";
 
-pub fn sound(name: &str, entries: u64, code: &str) -> String {
-    format!("{name}: OK, {} entries, head code {code}", grouped(entries, COMMA))
+pub const ENTRIES: &str = "Entries";
+
+/// What a journal is called whose chain is whole.
+pub fn sound(name: &str) -> String {
+    format!("{name} is whole")
+}
+
+pub fn count(entries: u64) -> String {
+    grouped(entries, COMMA)
 }
 
 pub const LIMITS: &str = "An entry that was changed, removed, added or moved is found by its \
@@ -156,17 +162,20 @@ pub const OUTSIDE_NONE: &str = "The journal has no copy outside this browser. Ke
 pub const HEAD_CODE_IS_FOR: &str = "Typed under Verify later, it shows whether anything up to it was changed or cut off. An \
                                     export is an entry, too: afterwards the station’s code differs.";
 
-/// What is known of the file of an export, with the code to note on paper.
+/// What is known of the file of an export.
 pub fn exported_as(file: &str, exported: &Happening) -> String {
-    let says = match exported {
+    match exported {
         Happening::Exported { file: ExportedFile::HandedOver, .. } => handed_over(file),
         Happening::Exported { file: ExportedFile::Opened, .. } => {
             format!("{file} is there, and it is this journal.")
         }
         _ => saved_archive(file),
-    };
-    format!("{says} Head code {}: note it on paper.", exported.through())
+    }
 }
+
+pub const HEAD_CODE: &str = "Head code";
+pub const NOTE_IT: &str = "Note it on paper.";
+pub const SAVE_AGAIN: &str = "Save again";
 
 pub fn handed_over(file: &str) -> String {
     format!("{file} was handed to the browser.")
@@ -188,7 +197,12 @@ pub fn saved_archive(file: &str) -> String {
     format!("Saved as {file}.")
 }
 
-pub const HOW_TO_MERGE: &str = "Drop the other stations’ whole journals here, several at once. This station’s own is included.";
+pub const HOW_TO_MERGE: &str = "Drop the files here, several at once.";
+pub const STEPS_TO_MERGE: [&str; 3] = [
+    "At each other station, export the whole journal.",
+    "Bring the files to this station. Its own journal is included.",
+    "Choose them. The joint journal is shown, not kept.",
+];
 pub const CHOOSE_FILES: &str = "Choose files";
 pub const JOINT: &str = "Joint journal";
 
@@ -226,8 +240,8 @@ pub fn this_event(event: &str) -> String {
     if event.is_empty() { "This event" } else { event }.to_owned()
 }
 
-pub const EXPORT_FIRST: &str =
-    "First export the whole journal: it has not been exported since the last challenge.";
+pub const EXPORT_FIRST: &str = "First export the whole journal";
+pub const NOT_EXPORTED: &str = "It has not been exported since the last challenge.";
 pub const EXPORT_NOW: &str = "Export the whole journal";
 
 fn journal_of(event: &str) -> String {
@@ -266,7 +280,8 @@ pub fn closed(event: &str) -> String {
 pub const RECORD_FIRST: &str = "Some rulings are NOT RECORDED. Free some space on this device, wait until they are \
                                 recorded, then go back and choose “Read it again” under More.";
 pub const ARCHIVES: &str = "Earlier journals";
-pub const NO_ARCHIVES: &str = "There are none.";
+pub const NO_ARCHIVES: [&str; 2] =
+    ["No earlier journals yet", "When you end an event, its journal is kept here."];
 pub const NEEDS_PIN: &str =
     "Set a director’s PIN first: without one, these journals can be neither saved nor deleted.";
 

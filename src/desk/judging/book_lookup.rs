@@ -115,11 +115,12 @@ impl BookLookup {
             .lead(texts::NOT_SHOWN)
             .section("", Look::Rows)
             .words([&look_up.word])
-            .section(is_it_in, Look::Rows)
+            .section(is_it_in, Look::Pair)
             .button(common::YES, Message::Found(true))
             .lettered('Y')
             .button(common::NO, Message::Found(false))
-            .lettered('N');
+            .lettered('N')
+            .section("", Look::Rows);
         said(page, entries_of(self.rulebook.book(), &look_up.books))
     }
 
@@ -130,11 +131,11 @@ impl BookLookup {
             .says(texts::answered(words), "");
         let page =
             page.each((words > 0).then_some(texts::NOTHING_YET), |page, says| page.says(says, ""));
-        let missing = self.signature.missing(context).filter(|_| self.tried);
+        let missing = self.signature.missing(context);
         self.signature
             .asks_initials(page, context, "", Message::Signs)
-            .each(missing, |page, what| page.alert(texts::missing(what)))
-            .go_on(common::ENTER, Message::Judge)
+            .each(missing.filter(|_| self.tried), |page, what| page.alert(texts::missing(what)))
+            .go_on_with(missing, common::ENTER, Message::Judge)
     }
 }
 

@@ -85,10 +85,10 @@ impl Checklist {
     fn missing(&self, choice: &Choice, context: &Context) -> Option<&'static str> {
         let sources = self.sources(choice, context);
         if self.replaces && self.earlier().is_none() {
-            return Some(texts::ITS_NUMBER);
+            return Some(texts::TYPE_NUMBER);
         }
         if !sources.is_empty() && self.signature.source(&sources).is_none() {
-            return Some(texts::SOURCE);
+            return Some(texts::CHOOSE_SOURCE);
         }
         self.signature.missing(context)
     }
@@ -178,14 +178,14 @@ impl Checklist {
             self.signature.asks_source(page, choice, &sources, Message::Signs)
         };
         let points = choice.judge_sees_to().into_iter().map(|point| instruction(choice, point));
-        let page = said(page.section(texts::BEFORE, Look::Rows), points);
+        let page = said(page.beside(texts::BEFORE), points);
         let refused = self.refuses(self.signature.signer(context), context);
-        let missing = self.missing(choice, context).filter(|_| self.tried);
+        let missing = self.missing(choice, context);
         let page = self.signature.asks_initials(page, context, refused, Message::Signs);
         let until = self.replaces.then(|| judged_again_until(choice)).filter(|it| !it.is_empty());
         page.each(until, |page, until| said(page.details(texts::DETAILS), until))
-            .each(missing, |page, what| page.alert(texts::missing(what)))
-            .go_on(texts::TYPE_WORDS, Message::GoOn)
+            .each(missing.filter(|_| self.tried), |page, what| page.alert(texts::missing(what)))
+            .go_on_with(missing, texts::TYPE_WORDS, Message::GoOn)
     }
 }
 
@@ -218,7 +218,7 @@ impl DeskPage for Checklist {
         let page = self.offers(page, context);
         match self.choice(context) {
             Some(choice) => self.form(page, choice, context),
-            None => page,
+            None => page.beside(""),
         }
     }
 

@@ -29,7 +29,7 @@ pub use signature_prompt::SignaturePrompt;
 
 use super::kit::Page;
 use crate::challenge::page::PageLine;
-use crate::challenge::{ChallengeNumber, Key, Mark};
+use crate::challenge::{ChallengeNumber, Key, Mark, Verdict};
 use details::details;
 
 /// Two segments of which neither is chosen. Their key then chooses the first.
@@ -38,6 +38,15 @@ pub(in crate::desk) const NEITHER: usize = 3;
 /// The segment that is chosen: the first for yes.
 pub(in crate::desk) fn segment(chosen: Option<bool>) -> usize {
     chosen.map_or(NEITHER, |is_first| usize::from(!is_first))
+}
+
+/// The page with the verdict that is in force, and what it costs or who gave it.
+pub(in crate::desk) fn in_force<M>(
+    page: Page<M>,
+    verdict: Verdict,
+    says: impl IntoIterator<Item = String>,
+) -> Page<M> {
+    page.beside("").face(texts::signed(verdict.is_acceptable()), verdict.as_str(), says)
 }
 
 /// The letter that chooses one of two answers on a form.

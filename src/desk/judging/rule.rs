@@ -2,11 +2,14 @@
 
 use super::{
     BookLookup, ByNumber, Checklist, CorrectionPage, SecondOpinion, SeparatePage,
-    checklist::may_type_again, corrections, details, is_another, said, texts, typed_number,
+    checklist::may_type_again, corrections, details, in_force, is_another, said, texts,
+    typed_number,
 };
 use crate::challenge::form::Look;
 use crate::challenge::labels::{opinions_by, play_costs};
-use crate::challenge::{ChallengeNumber, Initials, NotAdmitted, Referral, Role, Signer, Verdict};
+use crate::challenge::{
+    ChallengeNumber, Initials, NotAdmitted, Opinion, Referral, Role, Signer, Verdict,
+};
 use crate::desk::kit::{DeskPage, Page};
 use crate::desk::rows::instruction;
 use crate::desk::texts as common;
@@ -70,10 +73,7 @@ impl RulePage {
     ) -> Page<Message> {
         let refused = refused(recalled, context);
         let choice = &recalled.rulebook;
-        let page = page
-            .section("", Look::Rows)
-            .words(recalled.ruling.slip().words().iter())
-            .section("", Look::Large);
+        let page = page.beside("").words(recalled.ruling.slip().words().iter());
         let page = rulings(page, recalled, context)
             .each(recalled.corrected, |page, right| {
                 page.fact(texts::corrected(right.is_acceptable()), "").note(texts::AS_RULED)
@@ -112,6 +112,18 @@ impl RulePage {
         typed_number(&self.number).is_some_and(|(mark, _)| is_another(mark, found))
     }
 
+    /// Why there is no challenge to show under what was typed; empty if there is one, or nothing is typed.
+    fn refused(&self) -> String {
+        match &self.found {
+            None if self.number.trim().is_empty() || self.count().is_some() => String::new(),
+            Some(ByNumber::Refused(why)) => why.to_string(),
+            Some(found) if found.number().is_none_or(|number| !self.is_another(number)) => {
+                String::new()
+            }
+            _ => texts::NO_CHALLENGE.to_owned(),
+        }
+    }
+
     /// The look in the books: for a slip that waits, or for a review.
     fn look_in(&self) -> Route {
         match self.found.clone() {
@@ -136,7 +148,7 @@ fn refused(recalled: &Recalled, context: &Context) -> Option<NotAdmitted> {
     why.filter(|why| *why != NotAdmitted::OnlyAsDecision)
 }
 
-/// The opinions so far, the newest first, with what the ruling costs.
+/// The verdict in force with what it costs, then the other opinions, the newest first.
 fn rulings(page: Page<Message>, recalled: &Recalled, context: &Context) -> Page<Message> {
     let Recalled { rulebook: choice, ruling, words, .. } = recalled;
     let rules = &choice.book().opinions;
@@ -147,15 +159,21 @@ fn rulings(page: Page<Message>, recalled: &Recalled, context: &Context) -> Page<
         play_costs(choice, verdict.is_acceptable(), *words, by_hand, say).says
     });
     let by = opinions_by(ruling, rules, context.messages());
-    let opinions: Vec<_> = ruling.opinions().zip(by).collect();
-    let page = page.each(verdict.is_none().then_some(texts::DIFFER), |page, says| {
-        page.fact(says, "").note(texts::NOT_SETTLED)
-    });
-    opinions.into_iter().rev().enumerate().fold(page, |page, (at, (opinion, by))| {
-        let cost = cost.clone().filter(|_| at == 0);
-        let says = [Some(common::capital(&by)), cost].into_iter().flatten();
-        let note = says.collect::<Vec<_>>().join(" · ");
-        page.fact(texts::verdict(opinion.verdict.is_acceptable()), "").note(note)
+    let mut opinions: Vec<_> = ruling.opinions().zip(by).enumerate().collect();
+    let stands = |opinion: &Opinion| {
+        verdict.is_some_and(|it| it.is_acceptable() == opinion.verdict.is_acceptable())
+    };
+    // Of several opinions that agree, the newest.
+    let at = opinions.iter().rposition(|(_, (opinion, _))| stands(opinion));
+    let given = at.map(|at| common::capital(&opinions.remove(at).1.1));
+    let page = match verdict {
+        Some(verdict) => in_force(page, verdict, cost.into_iter().chain(given)),
+        None => page.beside("").fact(texts::DIFFER, "").note(texts::NOT_SETTLED),
+    };
+    opinions.into_iter().rev().fold(page.beside(""), |page, (number, (opinion, by))| {
+        let earlier = at.is_none_or(|at| number < at);
+        page.fact(texts::another(opinion.verdict.is_acceptable(), earlier), "")
+            .note(common::capital(&by))
     })
 }
 
@@ -215,6 +233,7 @@ impl DeskPage for RulePage {
     fn page(&self, context: &Context) -> Page<Message> {
         let paper = context.settings.rulebook.has(Subject::Paper);
         let from = if paper { texts::FROM_SLIP } else { texts::FROM_SCREEN };
+        let refused = self.refused();
         let page = Page::titled(common::RULE, Message::Back)
             .section("", Look::Rows)
             .segments(texts::HAS_NUMBER, [common::YES, common::NO], 0, |at| {
@@ -222,19 +241,16 @@ impl DeskPage for RulePage {
             })
             .short_text(texts::NUMBER, &self.number, Message::Wrote)
             .focused()
-            .help(from);
-        match &self.found {
-            None if self.number.trim().is_empty() || self.count().is_some() => page,
-            None => page.refused(texts::NO_CHALLENGE),
-            Some(found) if found.number().is_some_and(|number| self.is_another(number)) => {
-                page.refused(texts::NO_CHALLENGE)
-            }
-            Some(ByNumber::Refused(why)) => page.refused(why.to_string()),
+            .help(from)
+            .refused(refused.clone())
+            // As wide before a challenge is found as afterwards.
+            .beside("");
+        match self.found.as_ref().filter(|_| refused.is_empty()) {
+            None | Some(ByNumber::Refused(_)) => page,
             Some(ByNumber::Ruling { recalled, books }) => {
                 Self::ruled(page, recalled, books.as_ref(), context)
             }
             Some(ByNumber::Referral { referral, .. }) => page
-                .section("", Look::Rows)
                 .words(referral.slip().words().iter())
                 .says(texts::WAITS, "")
                 .go_on(texts::FROM_BOOKS, Message::LookIn),

@@ -1,7 +1,7 @@
 //! A second or third opinion on a ruling.
 
 use super::signature::longest_word;
-use super::{RulePage, Signature, Signs, Sources, answer_of, said, segment, texts};
+use super::{RulePage, Signature, Signs, Sources, answer_of, corrections, said, segment, texts};
 use crate::challenge::delays::JUDGE_IDLE;
 use crate::challenge::form::Look;
 use crate::challenge::labels::{entries_in, opinions_say, play_costs};
@@ -62,10 +62,10 @@ impl SecondOpinion {
     /// What is missing before the opinion can be recorded.
     fn missing(&self, context: &Context) -> Option<&'static str> {
         if self.chosen.is_none() {
-            return Some(texts::THE_PLAY_IS);
+            return Some(texts::CHOOSE_VERDICT);
         }
         if self.signature.source(&self.sources(context)).is_none() {
-            return Some(texts::SOURCE);
+            return Some(texts::CHOOSE_SOURCE);
         }
         self.signature.missing(context)
     }
@@ -145,14 +145,12 @@ impl SecondOpinion {
         }
     }
 
-    /// What the opinion gives, and what a judge sees to, which is the same for every opinion (`naspa-2017` IV.K.3).
+    /// What the opinion gives, and the ruling so far.
     fn says(&self, page: Page<Message>, context: &Context) -> Page<Message> {
         let choice = &self.recalled.rulebook;
         let gives = self.chosen.map(|acceptable| self.preview(acceptable, context));
         let gives = gives.into_iter().chain(self.separately(context));
-        let duties = choice.judge_sees_to().into_iter().map(|duty| instruction(choice, duty));
-        let page = said(page.section("", Look::Rows), gives);
-        let page = said(page.section(texts::BEFORE, Look::Rows), duties);
+        let page = said(page.beside(corrections::texts::PREVIEW), gives);
         let opinions = &choice.book().opinions;
         let so_far = opinions_say(&self.recalled.ruling, opinions, context.messages());
         let Recalled { words, time, .. } = &self.recalled;
@@ -204,14 +202,17 @@ impl DeskPage for SecondOpinion {
         };
         let sources = self.sources(context);
         let source = self.signature.source(&sources);
-        let missing = self.missing(context).filter(|_| self.tried);
+        let missing = self.missing(context);
         let refused = self.refused(context).map(texts::not_admitted).unwrap_or_default();
-        let verdicts = [texts::ACCEPTABLE, texts::UNACCEPTABLE];
         let page = Page::titled(heading, Message::Back)
-            .section("", Look::Rows)
+            .beside("")
             .words(ruling.slip().words().iter())
+            .beside(texts::BEFORE);
+        // The same for every opinion (`naspa-2017` IV.K.3).
+        let duties = choice.judge_sees_to().into_iter().map(|duty| instruction(choice, duty));
+        let page = said(page, duties)
             .section("", Look::Rows)
-            .segments(texts::THE_PLAY_IS, verdicts, segment(self.chosen), |at| {
+            .segments(texts::THE_PLAY_IS, texts::VERDICTS, segment(self.chosen), |at| {
                 Message::Choose(at == 0)
             })
             .keys(|key| answer_of(['A', 'U'], key).map(Message::Choose));
@@ -221,8 +222,8 @@ impl DeskPage for SecondOpinion {
         let page = self.signature.asks_initials(page, context, refused, Message::Signs);
         let page = self.decision(page, context);
         self.says(page, context)
-            .each(missing, |page, what| page.alert(texts::missing(what)))
-            .go_on(common::ENTER, Message::Record)
+            .each(missing.filter(|_| self.tried), |page, what| page.alert(texts::missing(what)))
+            .go_on_with(missing, common::ENTER, Message::Record)
     }
 
     fn update(&mut self, message: Message, context: &Context) -> Route {

@@ -90,7 +90,7 @@ impl SeparatePage {
         }
         let sources = self.sources(context);
         if !sources.is_empty() && self.signature.source(&sources).is_none() {
-            return Some(texts::SOURCE);
+            return Some(texts::CHOOSE_SOURCE);
         }
         self.signature.missing(context)
     }
@@ -121,8 +121,11 @@ impl SeparatePage {
         };
         let page = self.signature.asks_initials(page, context, "", Message::Signs);
         let until = Some(judged_again_until(choice)).filter(|until| !until.is_empty());
-        page.each(until, |page, until| said(page.details(texts::DETAILS), until))
-            .go_on(texts::TYPE_WORDS, Message::GoOn)
+        page.each(until, |page, until| said(page.details(texts::DETAILS), until)).go_on_with(
+            self.missing(context),
+            texts::TYPE_WORDS,
+            Message::GoOn,
+        )
     }
 
     /// The page that asks who was responsible, with the answer that the journal has, if it has one.
@@ -143,10 +146,14 @@ impl SeparatePage {
                 page.pick(item.text, self.chosen == Some(answer), Message::Choose(answer))
                     .note(item.detail)
             })
-            .section("", Look::Rows);
+            .beside(corrections::texts::PREVIEW);
         let rules = question.lines.into_iter().filter(|line| !matches!(line, PageLine::Heading(_)));
         let page = said(page, self.chosen.map(|responsible| self.follows(responsible)));
-        said(page.details(texts::DETAILS), rules).go_on(common::ENTER, Message::GoOn)
+        said(page.details(texts::DETAILS), rules).go_on_with(
+            self.missing(context),
+            common::ENTER,
+            Message::GoOn,
+        )
     }
 }
 
@@ -168,7 +175,7 @@ impl DeskPage for SeparatePage {
         let Recalled { number, ruling, .. } = &self.recalled;
         let missing = self.missing(context).filter(|_| self.tried);
         let page = Page::titled(texts::left_out_of(*number), Message::Back)
-            .section("", Look::Rows)
+            .beside("")
             .words(ruling.slip().words().iter());
         let page =
             if self.goes_on() { self.rest(page, context) } else { self.question(page, context) };

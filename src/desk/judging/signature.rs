@@ -62,7 +62,7 @@ impl Signature {
 
     /// What is missing before the judge has signed.
     pub(in crate::desk) fn missing(&self, context: &Context) -> Option<&'static str> {
-        self.signer(context).is_none().then_some(texts::INITIALS)
+        self.signer(context).is_none().then_some(texts::TYPE_INITIALS)
     }
 
     /// The field for the initials, unless the judge is signed in, and why this judge may not rule.

@@ -62,12 +62,24 @@ pub const BY_HAND_ONLY: &str = "This station is out of service.";
 
 /// Why a form does not go on.
 pub fn missing(what: &str) -> String {
-    format!("Still open: {what}")
+    format!("{what}.")
 }
+
+// What is missing, as the button says it that goes on.
+pub const CHOOSE_VERDICT: &str = "Choose a verdict";
+pub const CHOOSE_SOURCE: &str = "Choose a source";
+pub const TYPE_NUMBER: &str = "Type its number";
+pub const TYPE_INITIALS: &str = "Type your initials";
 
 pub const THE_PLAY_IS: &str = "The play is";
 pub const ACCEPTABLE: &str = "Acceptable";
 pub const UNACCEPTABLE: &str = "Unacceptable";
+/// The two verdicts to choose from, and as one of them is in force, each with its sign.
+pub const VERDICTS: [&str; 2] = ["✓ Acceptable", "✗ Unacceptable"];
+pub const fn signed(acceptable: bool) -> &'static str {
+    let [good, bad] = VERDICTS;
+    if acceptable { good } else { bad }
+}
 pub const fn verdict(acceptable: bool) -> &'static str {
     if acceptable { ACCEPTABLE } else { UNACCEPTABLE }
 }
@@ -95,6 +107,12 @@ pub fn counts_from(least: usize) -> String {
 const AGREED: &str = "Two opinions agree: the ruling stands.";
 const AGREED_BUT_FOR_THE_DIRECTOR: &str = "Two opinions agree: only the director may give another.";
 const SETTLED: &str = "Three opinions were given: nobody gives another.";
+
+/// A verdict that is not in force, and whether it is older than the one that is.
+pub fn another(acceptable: bool, earlier: bool) -> String {
+    format!("{}: {}", if earlier { "Before" } else { "After it" }, signed(acceptable))
+}
+
 /// What the director's correction says.
 pub fn corrected(acceptable: bool) -> String {
     format!("Corrected: {} was right", if acceptable { "acceptable" } else { "unacceptable" })

@@ -48,6 +48,8 @@ fn installed(page: Page<Message>, import: &ImportPage, context: &Context) -> Pag
     let none = others.is_empty().then_some(texts::NONE);
     let page =
         page.section(texts::INSTALLED, Look::Rows).each(none, |page, none| page.says(none, ""));
+    // What is said of no list is not a row among the settings.
+    let page = if none.is_some() { page.section("", Look::Rows) } else { page };
     let page = page.each(others, |page, words| {
         let (title, about) = (title(words, import, context), about(words, import, context, false));
         let page = if can_use && import.is_readable(words, context) {

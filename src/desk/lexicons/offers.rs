@@ -155,7 +155,12 @@ impl DeskPage for OffersPage {
             });
         let page = self.with_rulebooks(page, context).alert(self.refused());
         let may_use = !mixes_look_ups(&self.settings.offered) && !self.unsaved(context).is_empty();
-        let page = if may_use { page.go_on(texts::USE_LISTS, Message::Ask) } else { page };
+        // One list alone is no choice; none at all ends the choice.
+        let page = match self.settings.offered.len() {
+            1 => page.blocked(texts::TWO_AT_LEAST),
+            _ if may_use => page.go_on(texts::USE_LISTS, Message::Ask),
+            _ => page,
+        };
         if !self.asks {
             return page;
         }

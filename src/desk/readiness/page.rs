@@ -40,8 +40,14 @@ impl ReadinessPage {
 
 /// What is wrong, then what is to be known, each with the button that mends it.
 fn faults(page: Page<Message>, others: &[Check]) -> Page<Message> {
-    let page = if others.is_empty() { page } else { page.section("", form::Look::Rows) };
-    page.each(others, |page, check| {
+    let groups = others.chunk_by(|one, other| one.light == other.light);
+    let head = |light| if light == Light::Red { texts::TO_DO } else { texts::TO_KNOW };
+    let groups = groups.filter_map(|group| Some((head(group.first()?.light), group)));
+    page.each(groups, |page, (head, group)| group_of(page.section(head, form::Look::Rows), group))
+}
+
+fn group_of(page: Page<Message>, group: &[Check]) -> Page<Message> {
+    page.each(group, |page, check| {
         let mut remedies = check.remedies.iter().copied();
         let mends = remedies.next().map(|it| (it.says().to_owned(), Message::Fix(it)));
         page.fault(check.light, &check.title, &check.note, mends)

@@ -20,6 +20,8 @@ pub fn to_do(red: usize, amber: usize) -> String {
     }
 }
 
+pub const TO_DO: &str = "To do";
+pub const TO_KNOW: &str = "Good to know";
 pub const TEST: &str = "Self-test";
 pub const PASSED: &str = "Passed";
 pub const SET_PIN: &str = "Set the PIN";

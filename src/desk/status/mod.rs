@@ -43,7 +43,7 @@ fn today(log: &Log, date: &str) -> String {
 pub(super) fn next_round(context: &Context) -> Figure {
     let now = context.settings.round;
     let began = round_began(context).map(|time| texts::round_began(now, &time));
-    [texts::next_round(now, now.saturating_add(1)), began.unwrap_or_default()]
+    [texts::round(now.saturating_add(1)), began.unwrap_or_else(|| texts::now(now))]
 }
 
 /// When the round began, according to the journal: only the time if it was today. `None` if the journal does not say.

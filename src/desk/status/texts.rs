@@ -37,8 +37,9 @@ pub fn challenges(all: &Tally, waiting: u64) -> String {
     format!("{all} ({good} ✓ {bad} ✗){waiting}")
 }
 
-pub fn next_round(now: u16, next: u16) -> String {
-    if now == 0 { format!("{NOTHING} → {next}") } else { format!("{now} → {next}") }
+/// The round that is under way.
+pub fn now(round: u16) -> String {
+    if round == 0 { "No round yet".to_owned() } else { format!("Round {round} now") }
 }
 
 pub fn round_began(round: u16, time: &str) -> String {

@@ -55,7 +55,7 @@ impl DeskPage for CodePage {
         let event = Some(&context.settings.event).filter(|event| !event.is_empty());
         page.lines(event.into_iter().cloned().chain([says]).map(PageLine::plain))
             .html(drawing(&self.code, "code"))
-            .row(common::PRINT, Route::asks(Some(Ask::Print)))
+            .go_on(common::PRINT, Route::asks(Some(Ask::Print)))
     }
 
     fn update(&mut self, route: Route, _: &Context) -> Route {

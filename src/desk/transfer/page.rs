@@ -2,8 +2,8 @@
 
 use super::code::{drawing, is_local};
 use super::{CodeOf, CodePage, TransferFailure, TransferStatus, texts};
-use crate::challenge::Mark;
 use crate::challenge::form::Look;
+use crate::challenge::{Key, Mark};
 use crate::desk::differences::Differences;
 use crate::desk::kit::{DeskPage, Page};
 use crate::desk::settings::keeps_use;
@@ -197,34 +197,38 @@ impl TransferPage {
     /// The page with the ways to copy this station's set-up to others, each with what it carries.
     fn copy_page(&self, context: &Context) -> Page<Message> {
         let file = if context.pins.director { texts::FILE_WITH_PINS } else { texts::FILE_SAYS };
+        // Until the address is known, nothing is known against a way.
         let is_local = !self.address.is_empty() && is_local(&self.address);
-        let (link, code) = if is_local {
-            (texts::ONLY_HERE, texts::CODE_SAYS)
-        } else if self.url.is_empty() || self.code().is_some() {
-            (texts::LINK_SAYS, texts::CODE_SAYS)
-        } else {
-            (texts::LINK_SAYS, texts::TOO_LONG)
-        };
+        let is_long = !self.url.is_empty() && self.code().is_none();
+        let link = is_local.then_some(texts::ONLY_HERE);
+        let code = link.or(is_long.then_some(texts::TOO_LONG));
         let ways = [
-            (Way::File, texts::FILE, file),
-            (Way::Link, texts::LINK, link),
-            (Way::Code, texts::CODE, code),
+            (Way::File, texts::FILE, file, None),
+            (Way::Link, texts::LINK, texts::LINK_SAYS, link),
+            (Way::Code, texts::CODE, texts::CODE_SAYS, code),
         ];
+        let chosen = match self.way {
+            Way::Link if link.is_some() => Way::File,
+            Way::Code if code.is_some() => Way::File,
+            way => way,
+        };
         let page = Page::titled(texts::HEADING, Message::Back)
             .lead(texts::WHAT)
             .section("", Look::Rows)
-            .each(ways, |page, (way, says, note)| {
-                page.pick(says, self.way == way, Message::By(way)).note(note)
+            .each(ways, |page, (way, says, note, obstacle)| {
+                let page = page.pick(says, chosen == way, Message::By(way)).note(note);
+                page.each(obstacle, Page::disabled)
             })
             .section("", Look::Rows)
             .drop_zone(texts::CHOOSE, Message::ask(Ask::ChooseSetUp))
+            // Its digit whichever ways can be used.
+            .keyed(Some(Key::Digit(4)))
             .note(texts::OPEN_SAYS);
-        let page = if self.way == Way::File { file_details(page, context) } else { page };
+        let page = if chosen == Way::File { file_details(page, context) } else { page };
         let save = Message::ask(Ask::SaveSetUp(context.settings.clone()));
-        let can_link = !is_local && !self.url.is_empty();
-        match (self.way, self.code().filter(|_| can_link)) {
+        match (chosen, self.code()) {
             (Way::File, _) => page.go_on(texts::SAVE, save),
-            (Way::Link, _) if can_link => page.go_on(texts::COPY, Message::CopyLink),
+            (Way::Link, _) if !self.url.is_empty() => page.go_on(texts::COPY, Message::CopyLink),
             (Way::Link, _) => page.blocked(texts::COPY),
             (Way::Code, Some(code)) => {
                 page.html(drawing(&code.code, "qr")).go_on(texts::SHOW_CODE, Message::ShowCode)

@@ -111,7 +111,8 @@ for (const element of document.querySelectorAll("main, main *"))
       ["auto", "scroll"].includes(getComputedStyle(element).overflowY))
     faults.push(`scrolls inside: ${name(element)} ${element.scrollHeight} of ${element.clientHeight} px`);
 
-// Nothing overlaps anything else, and nothing is out of view.
+// Nothing overlaps anything else, and nothing is out of view. (What a button opened lies over the page.)
+const isOver = (element) => element.closest(".over") !== null;
 const isShown = (element) => isSeen(element) && getComputedStyle(element).clipPath !== 'inset(50%)' &&
   element.getBoundingClientRect().height > 0;
 const leaves = all(scope === document
@@ -130,7 +131,7 @@ for (const [n, leaf] of leaves.entries()) {
   leaf.boxes = leaf.closest(".instructions") ? [...range.getClientRects()] : [box];
   if (box.width > 0 && isOutside(box)) faults.push(`outside: ${name(leaf)}`);
   for (const other of leaves.slice(0, n))
-    if (!other.contains(leaf) && other.boxes.some((a) => leaf.boxes.some((b) => overlap(a, b))))
+    if (isOver(other) === isOver(leaf) && !other.contains(leaf) && other.boxes.some((a) => leaf.boxes.some((b) => overlap(a, b))))
       faults.push(`overlap: ${name(other)} and ${name(leaf)}`);
 }
 for (const element of all(scope === document ? "main *, .notices *, p.band *" : "*"))

@@ -30,10 +30,10 @@ const within = (boxes, frame) => {
   return boxes.map(({ left, right, top, bottom }) =>
     ({ left, right, top: Math.max(top, edge.top), bottom: Math.min(bottom, edge.bottom) }));
 };
-// Sticky elements may overlap the rest while it scrolls.
+// Sticky elements may overlap the rest while it scrolls, and what a button opened lies over the page.
 const isScrolled = [...document.querySelectorAll("main *")].some((element) => element.scrollTop > 0);
 const floats = (element) =>
-  element.closest(".actions, .bar") !== null || (isScrolled && element.closest(".letters, thead") !== null);
+  element.closest(".actions, .bar, .over") !== null || (isScrolled && element.closest(".letters, thead") !== null);
 
 // Under a question nothing can be used, and the question covers it on purpose.
 const asked = document.querySelector("dialog[open]");

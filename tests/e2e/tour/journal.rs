@@ -41,7 +41,7 @@ const FULL: [Screen; 16] = [
         s.press("v");
         s.wait_until("document.querySelector('.line input') !== null");
         s.fill("12-AAAAAAAAAAAA");
-        s.wait_until("document.querySelector('.refusal').textContent.includes('No journal here')");
+        s.wait_until("document.body.innerText.includes('No journal here')");
     }),
     page("journal-exports", "Jx", "Export the journal"),
     screen("journal-more", "desk", |s| {
@@ -53,7 +53,7 @@ const FULL: [Screen; 16] = [
     screen("journal-exported", "desk", |s| {
         s.open_journal();
         s.press("x\n");
-        s.wait_until("document.querySelector('.toast') !== null");
+        s.wait_until("document.body.innerText.includes('Note it on paper.')");
     }),
     screen("journal-report", "desk", |s| {
         s.run("window.print = () => {};", &[]);

@@ -37,8 +37,10 @@ pub(in crate::app::views) fn Verdict(context: ViewContext) -> impl IntoView {
         let body = page.part(|page| page.body.clone());
         let number = page.part(|page| page.number.clone());
         let not_recorded = page.part(|page| page.not_recorded);
+        let length = heading.chars().count();
         view! {
-            <section class="verdict" class:many=many class:stepped=stepped class:brief=heading.chars().count() < 5
+            <section class="verdict" class:many=many class:stepped=stepped class:brief=length < 5
+                class:long={length > 14}
                 data-verdict=result.name()>
                 <div class="result">
                     <div class="mark" aria-hidden="true" inner_html=mark></div>

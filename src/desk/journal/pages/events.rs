@@ -4,7 +4,9 @@ use super::super::archives::ArchivesMessage;
 use super::super::page::Message;
 use super::super::{ExportForm, JournalTab, handed_over, texts};
 use super::titled;
+use crate::challenge::Key;
 use crate::challenge::form::{Look, Sheet};
+use crate::challenge::page::Light;
 use crate::desk::collecting;
 use crate::desk::kit::Page;
 use crate::desk::{Archive, Archives, Ask, Context, Ending, JournalPage, texts as common};
@@ -39,9 +41,17 @@ pub(super) fn ending(
         // This station's own journal is being read again.
         shown.alert(texts::READING)
     } else if page.asks_for_file(Some(log)) {
-        handed_over::asked_in_use(shown, log).go_on(texts::EXPORT_AGAIN, export)
+        handed_over::asked_in_use(shown, log)
+            .button(texts::EXPORT_AGAIN, export)
+            .keyed(Some(Key::Enter))
+            .blocked(texts::END_EVENT)
     } else {
-        shown.alert(texts::EXPORT_FIRST).go_on(texts::EXPORT_NOW, export)
+        let export = Some((texts::EXPORT_NOW.to_owned(), export));
+        shown
+            .section("", Look::Rows)
+            .fault(Light::Amber, texts::EXPORT_FIRST, texts::NOT_EXPORTED, export)
+            .keyed(Some(Key::Enter))
+            .blocked(texts::END_EVENT)
     }
 }
 
@@ -80,8 +90,9 @@ pub(super) fn archives(
     let left =
         left.filter(|_| archives.asks_to_confirm(context)).map(collecting::texts::not_collected);
     let chosen = archives.chosen().map(|archive| archive.name.clone());
+    let is_empty = archives.list.as_ref().is_some_and(Vec::is_empty);
     let shown = titled(page, texts::ARCHIVES)
-        .lead(archives_say(archives, context))
+        .lead(if is_empty { String::new() } else { archives_say(archives, context) })
         .alert(if archives.failed { texts::NOT_DONE } else { "" });
     // What is asked about the chosen journal stands above the list, which may be long.
     let shown = if archives.asks_for_file(context) {
@@ -108,7 +119,12 @@ const DELETE: char = 'D';
 /// The journals. Without a PIN they are listed, and none can be chosen.
 fn list(shown: Page<Message>, archives: &Archives, can_choose: bool) -> Page<Message> {
     let all = archives.list.as_deref().unwrap_or_default();
-    let shown = if all.is_empty() { shown } else { shown.section("", Look::Rows) };
+    let shown = match &archives.list {
+        Some(none) if none.is_empty() => texts::NO_ARCHIVES
+            .into_iter()
+            .fold(shown.section("", Look::Empty), |shown, says| shown.says(says, "")),
+        _ => shown.section("", Look::Rows),
+    };
     shown.each(all.iter().enumerate(), |shown, (index, archive)| {
         let Archive { event, day, head_code, set_aside, .. } = archive;
         let event = if event.is_empty() { texts::NO_EVENT } else { event };
@@ -127,7 +143,6 @@ fn list(shown: Page<Message>, archives: &Archives, can_choose: bool) -> Page<Mes
 /// What can be done with the list, or how saving the chosen journal went.
 fn archives_say(archives: &Archives, context: &Context) -> String {
     match &archives.saved {
-        _ if archives.list.as_ref().is_some_and(Vec::is_empty) => texts::NO_ARCHIVES.to_owned(),
         _ if !context.pins.director => texts::NEEDS_PIN.to_owned(),
         Some((file, _)) if archives.asks_to_confirm(context) => texts::look_first(file),
         Some((file, ExportedFile::HandedOver)) => texts::handed_over(file),

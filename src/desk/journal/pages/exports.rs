@@ -22,6 +22,15 @@ pub(super) fn exports(page: &JournalPage, context: &Context, log: &Log) -> Page<
         None => shown,
     };
     let asks = own.and_then(Log::handed_over).is_some();
+    let shown = shown.each(&page.saved, |shown, (file, exported)| {
+        shown
+            .section("", Look::Rows)
+            .says(texts::exported_as(file, exported), "")
+            .fact(texts::HEAD_CODE, exported.through())
+            .coded()
+            .note(texts::NOTE_IT)
+    });
+    let save = if page.saved.is_some() { texts::SAVE_AGAIN } else { common::SAVE };
     shown
         .section("", Look::Rows)
         .each(forms, |shown, form| {
@@ -33,7 +42,7 @@ pub(super) fn exports(page: &JournalPage, context: &Context, log: &Log) -> Page<
         .details(texts::DETAILS)
         .each(head_codes(log), |shown, says| shown.says(says, ""))
         .says(texts::HEAD_CODE_IS_FOR, "")
-        .go_on(common::SAVE, Message::ask(Ask::SaveLog(chosen)))
+        .go_on(save, Message::ask(Ask::SaveLog(chosen)))
 }
 
 /// What a form is called, and what the file has.

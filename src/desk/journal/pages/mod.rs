@@ -51,7 +51,9 @@ pub(super) fn page(page: &JournalPage, context: &Context) -> Page<Message> {
     if let Some(file) = &page.not_the_file {
         shown.model.alert = texts::not_the_file(file);
     }
-    let saved = page.saved.as_ref().map(|(file, exported)| texts::exported_as(file, exported));
+    // The page of exports says it in its place.
+    let saved = page.saved.as_ref().filter(|_| page.tab != JournalTab::Exports);
+    let saved = saved.map(|(file, exported)| texts::exported_as(file, exported));
     let closed = page.closed.as_deref().map(texts::closed);
     shown.each(saved.or(closed), |shown, says| shown.toast(says, None))
 }

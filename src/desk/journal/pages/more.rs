@@ -1,4 +1,4 @@
-//! What else can be done with the journal: rows above the table. Each letter works without them, too.
+//! What else can be done with the journal: rows over the table. Each letter works without them, too.
 
 use super::super::archives::Archives;
 use super::super::page::Message;
@@ -26,17 +26,15 @@ pub(super) fn more(shown: Page<Message>, page: &JournalPage, context: &Context) 
         ('V', texts::VERIFY, ""),
         ('K', texts::COPY_OUTSIDE, outside_copy::value(&context.outside)),
         ('A', texts::ARCHIVES, ""),
-        ('E', texts::END_EVENT, ""),
         (READ_AGAIN, again, ""),
+        ('E', texts::END_EVENT, ""),
     ];
     // Only this station's own journal is copied outside the browser.
     let rows = rows.into_iter().filter(|(letter, ..)| *letter != 'K' || page.merged.is_none());
     let rows = rows.filter_map(|(letter, says, value)| Some((letter, says, value, does(letter)?)));
-    shown
-        .section(texts::MORE_HEADING, Look::Columns)
-        .each(rows, |shown, (letter, says, value, does)| {
-            shown.leads(says, value, does).lettered(letter)
-        })
+    shown.section("", Look::Over).each(rows, |shown, (letter, says, value, does)| {
+        shown.leads(says, value, does).lettered(letter)
+    })
 }
 
 /// What a key means on the table, also before the table is shown: a director who knows the keys does not wait for it.

@@ -12,7 +12,7 @@ use crate::desk::kit::Page;
 use crate::desk::{Context, JournalPage, JournalTab, texts as common};
 use crate::journal::{Filter, FilterBy, Log, Refused, Row};
 use crate::order;
-use crate::report::{LogColumn, filter_name, short_value, texts as report_texts};
+use crate::report::{LogColumn, filter_name, short_value, texts as report_texts, wording};
 
 /// Where a filter has more values than this, it goes through them.
 const CHIPS: usize = 6;
@@ -34,8 +34,11 @@ pub(super) fn table(page: &JournalPage, log: &Log, context: &Context) -> Page<Me
             shown.button(texts::PRINT, Message::Print).lettered('P')
         })
         .button(texts::MORE, Message::More);
+    let nothing = if log.rows.is_empty() { &texts::EMPTY[..] } else { &[] };
     let shown = more::more(shown, page, context)
-        .table(challenges(log, here, marked))
+        .section("", Look::Empty)
+        .each(nothing, |shown, says| shown.says(*says, ""))
+        .table(if log.rows.is_empty() { Table::default() } else { challenges(log, here, marked) })
         .picks(Message::Pick)
         .keys(typed)
         .items(turns().into_iter().filter(|_| here.len() < rows.len()));
@@ -63,7 +66,7 @@ fn lead(page: &JournalPage, log: &Log, rows: &[&Row]) -> String {
     });
     let (from, to) = page.page_of(rows.len());
     let shown = if log.rows.is_empty() {
-        Some(texts::EMPTY.to_owned())
+        None
     } else if rows.is_empty() {
         Some(texts::NONE_FITS.to_owned())
     } else if to - from < log.rows.len() {
@@ -91,7 +94,7 @@ fn filter(shown: Page<Message>, filter: &Filter, by: FilterBy, log: &Log) -> Pag
     let choose = |value: Option<&String>| Message::Filter(by, value.cloned());
     if values.len() <= CHIPS {
         let is_on = |value: &String| chosen == Some(value.as_str());
-        let names = values.iter().map(|value| (short_value(by, value), is_on(value)));
+        let names = values.iter().map(|value| (chip(by, value), is_on(value)));
         // Another tap on a chip shows all again.
         return shown.chips(filter_name(by), names, |index| {
             choose(values.get(index).filter(|value| !is_on(value)))
@@ -103,6 +106,14 @@ fn filter(shown: Page<Message>, filter: &Filter, by: FilterBy, log: &Log) -> Pag
     let more = values.get(next).map(|value| choose(Some(value)));
     let value = chosen.map_or_else(|| texts::ALL.to_owned(), |value| short_value(by, value));
     shown.stepper(filter_name(by), value, [less, more])
+}
+
+/// A value as a chip: a verdict also with its sign.
+fn chip(by: FilterBy, value: &str) -> String {
+    match wording::sign_of(value).filter(|_| by == FilterBy::Outcome) {
+        Some(sign) => [sign, " ", &common::capital(&wording::plain(value))].concat(),
+        None => short_value(by, value),
+    }
 }
 
 /// The challenges, one in each row, under the day on which they began.

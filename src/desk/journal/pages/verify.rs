@@ -4,6 +4,7 @@ use super::super::page::Message;
 use super::super::texts;
 use super::titled;
 use crate::challenge::form::Look;
+use crate::challenge::page::Light;
 use crate::desk::kit::Page;
 use crate::desk::{Ask, JournalPage, texts as common};
 use crate::journal::{Conflict, HeadCode, Log, Mismatch, Noted, Refused, StationJournal};
@@ -11,13 +12,15 @@ use crate::report::{marks, signatures, texts as report_texts};
 
 pub(super) fn verify(page: &JournalPage, noted: &str, log: &Log) -> Page<Message> {
     let (found, wrong) = found(noted, log);
-    titled(page, texts::VERIFY)
+    log.journals
+        .iter()
+        .fold(titled(page, texts::VERIFY), chain)
+        .section("", Look::Rows)
+        .each(verified(log), |shown, says| shown.says(says, ""))
         .section("", Look::Rows)
         .text(texts::NOTED, noted, Message::Wrote)
         .note(found)
         .refused(wrong)
-        .section("", Look::Rows)
-        .each(verified(log), |shown, says| shown.says(says, ""))
         .details(texts::DETAILS)
         .says(texts::LIMITS, "")
 }
@@ -36,20 +39,24 @@ fn found(noted: &str, log: &Log) -> (String, String) {
     }
 }
 
-/// Whether each chain is whole, and what its signatures prove.
-fn chains(log: &Log) -> Vec<String> {
-    let chain = |journal: &StationJournal| {
-        let code = journal.head_code();
-        match journal.breaks() {
-            Some(broken) => report_texts::broken(&journal.name, &broken),
-            None => texts::sound(&journal.name, code.count, &code.to_string()),
-        }
+/// Whether a chain is whole, and how it ends.
+fn chain(shown: Page<Message>, journal: &StationJournal) -> Page<Message> {
+    let code = journal.head_code();
+    let (light, says) = match journal.breaks() {
+        Some(broken) => (Light::Red, report_texts::broken(&journal.name, &broken)),
+        None => (Light::Green, texts::sound(&journal.name)),
     };
-    let checked = |journal| [chain(journal)].into_iter().chain(signatures::proven(journal));
-    log.journals.iter().flat_map(checked).collect()
+    let shown = shown.section("", Look::Rows).fault(light, says, "", None);
+    if light == Light::Red {
+        return shown;
+    }
+    shown
+        .fact(texts::ENTRIES, texts::count(code.count))
+        .fact(texts::HEAD_CODE, code.to_string())
+        .coded()
 }
 
-/// The chains, and what was lost, set aside or repaired when the journals were opened.
+/// What the signatures prove, and what was lost, set aside or repaired when the journals were opened.
 fn verified(log: &Log) -> Vec<String> {
     let set_aside =
         log.journals.iter().map(StationJournal::set_aside).filter(|why| !why.is_empty());
@@ -58,7 +65,8 @@ fn verified(log: &Log) -> Vec<String> {
     let repaired = repaired.map(|(entry, it)| common::journal_repaired(*entry, &it.to_string()));
     let lost = log.journals.iter().filter_map(StationJournal::lost);
     let lost = lost.map(|lost| common::journal_lost(lost.head_code));
-    chains(log).into_iter().chain(lost).chain(set_aside).chain(repaired).collect()
+    let proven = log.journals.iter().flat_map(signatures::proven);
+    proven.chain(lost).chain(set_aside).chain(repaired).collect()
 }
 
 /// The page that takes other stations' files. What comes of them is shown in the table.
@@ -69,6 +77,8 @@ pub(super) fn merge(page: &JournalPage) -> Page<Message> {
         return shown;
     }
     shown
+        .section("", Look::Rows)
+        .each(texts::STEPS_TO_MERGE, Page::step)
         .section("", Look::Rows)
         .drop_zone(texts::CHOOSE_FILES, Message::ask(Ask::ChooseJournals))
         .note(texts::HOW_TO_MERGE)

@@ -1,7 +1,7 @@
 //! The correction of a ruling: the right verdict, why the ruling was wrong, and what the award depends on.
 
 use super::super::texts as judging;
-use super::super::{RulePage, Signature, Signs, answer_of, said, segment};
+use super::super::{RulePage, Signature, Signs, answer_of, in_force, said, segment};
 use super::texts;
 use crate::challenge::form::Look;
 use crate::challenge::labels::award_says;
@@ -169,13 +169,17 @@ impl CorrectionPage {
     /// What is missing before the correction can be recorded.
     fn missing(&self, context: &Context) -> Option<&'static str> {
         if self.correct_verdict().is_none() {
-            return Some(if self.acceptable.is_none() { texts::RIGHT } else { texts::REASON });
+            return Some(match self.acceptable {
+                None => judging::CHOOSE_VERDICT,
+                Some(_) if self.is_same() => texts::CHOOSE_OTHER,
+                Some(_) => texts::SAY_WHY,
+            });
         }
-        if let Some(question) = self.question().filter(|_| self.due.is_none()) {
-            return Some(question);
+        if self.question().is_some() && self.due.is_none() {
+            return Some(texts::ANSWER);
         }
         if self.award(self.compensation()).is_none() {
-            return Some(texts::SCORE);
+            return Some(texts::TYPE_SCORE);
         }
         self.signature.missing(context)
     }
@@ -192,16 +196,19 @@ impl CorrectionPage {
         Route::closing(Order::Record(decision, self.recalled.rulebook.clone())).signed(signer)
     }
 
+    /// Whether the verdict that was chosen is the ruling’s.
+    fn is_same(&self) -> bool {
+        let ruled = self.ruled().map(Verdict::is_acceptable);
+        self.acceptable.is_some() && self.acceptable == ruled
+    }
+
     /// Which verdict was right, and why the ruling was wrong.
     fn choices(&self, page: Page<Message>) -> Page<Message> {
-        let ruled = self.ruled().map(Verdict::is_acceptable);
-        let is_same = self.acceptable.is_some() && self.acceptable == ruled;
-        let verdicts = [judging::ACCEPTABLE, judging::UNACCEPTABLE];
         page.section("", Look::Rows)
-            .segments(texts::RIGHT, verdicts, segment(self.acceptable), |at| {
+            .segments(texts::RIGHT, judging::VERDICTS, segment(self.acceptable), |at| {
                 Message::Choose(at == 0)
             })
-            .refused(if is_same { texts::NOTHING_WRONG } else { "" })
+            .refused(if self.is_same() { texts::NOTHING_WRONG } else { "" })
             .section(texts::REASON, Look::Rows)
             .each(Reason::ALL, |page, reason| {
                 let is_chosen = self.reason == Some(reason);
@@ -235,7 +242,7 @@ impl CorrectionPage {
     fn shows(&self, page: Page<Message>) -> Page<Message> {
         let correction = self.correct_verdict().zip(self.award(self.compensation()));
         page.each(correction, |page, (correct, award)| {
-            let page = page.section(texts::PREVIEW, Look::Rows);
+            let page = page.beside(texts::PREVIEW);
             said(said(page, [self.preview(correct, award)]), self.points_stay())
         })
     }
@@ -282,12 +289,13 @@ impl DeskPage for CorrectionPage {
 
     fn page(&self, context: &Context) -> Page<Message> {
         let Recalled { number, ruling, corrected, .. } = &self.recalled;
-        let missing = self.missing(context).filter(|_| self.tried);
+        let missing = self.missing(context);
         let page = Page::titled(texts::correct(*number), Message::Back)
-            .section("", Look::Rows)
+            .beside("")
             .words(ruling.slip().words().iter())
+            .each(self.ruled(), |page, ruled| in_force(page, ruled, []))
             .each(corrected.map(|_| texts::CORRECTED), Page::alert)
-            .each(missing, |page, what| page.alert(judging::missing(what)))
+            .each(missing.filter(|_| self.tried), |page, what| page.alert(judging::missing(what)))
             .keys(lettered);
         let page = self.choices(page);
         let page = if self.correct_verdict().is_some() { self.asks_award(page) } else { page };
@@ -296,7 +304,7 @@ impl DeskPage for CorrectionPage {
             let page = page.section("", Look::Rows).says(common::STILL_IN_TIME, "");
             said(page.details(judging::DETAILS), [until])
         });
-        page.go_on(common::ENTER, Message::Record)
+        page.go_on_with(missing, common::ENTER, Message::Record)
     }
 
     fn update(&mut self, message: Message, context: &Context) -> Route {

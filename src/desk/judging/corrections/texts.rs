@@ -37,4 +37,10 @@ pub const IN_TIME: &str = "Did the player tell the director in time?";
 pub const IS_DUE: &str = "Is the award due?";
 pub const WRONG_SLIP: &str = "No rule says so: both players had checked a slip with other words.";
 pub const NO_SCORE: &str = "A number of points";
+
+// What is missing, as the button says it that goes on.
+pub const SAY_WHY: &str = "Say why it was wrong";
+pub const CHOOSE_OTHER: &str = "Choose the other verdict";
+pub const ANSWER: &str = "Say about the award";
+pub const TYPE_SCORE: &str = "Type the score";
 pub const REPLAY: &str = "Could the outcome clearly have been different?";
