@@ -37,7 +37,8 @@
   // The program that starts: on a device where nothing was ever saved, the first one, which has no desk. It is smaller,
   // and the whole one follows it. Whoever wants the desk there, or comes with a link, needs the whole one at once, and so
   // does whoever saves data.
-  const [js, wasm] = isFirstVisit()
+  const isFirst = isFirstVisit();
+  const [js, wasm] = isFirst
     ? [tag.dataset.firstJs, tag.dataset.firstWasm]
     : [tag.dataset.js, tag.dataset.wasm];
 
@@ -82,13 +83,13 @@
   }
 
   async function start() {
-    // On a first visit the typeface must not compete with the program.
+    // Without a saved copy the typeface must not compete with the program, and on a first visit not with the list.
     if (isSaved) setTypeface();
     try {
       // In a standalone file, the script is in the page.
       const script = globalThis.stationProgram ?? import(js);
       const [station, program] = await Promise.all([script, compiled(wasm)]);
-      if (!isSaved) setTypeface();
+      if (!isSaved && !isFirst) setTypeface();
       // The list downloads while the program starts, and the program takes it from here. If it were requested earlier, it
       // would compete with the program's download, and both would be late.
       const list = "lexicon/open.lex";

@@ -238,6 +238,9 @@ fn an_ipad_gets_instructions_and_a_mac_is_not_taken_for_one() {
         assert_eq!(station.page_text().contains("Add to Home Screen"), first_start);
         station.press("1");
         station.wait_for("count");
+        // The desk is in the whole program, which runs from the next start on.
+        station.reload();
+        station.wait_for("count");
         station.look_at_readiness(false);
         let lines = station.lines();
         let says = |what: &str| lines.iter().any(|it| it.starts_with("! ") && it.contains(what));

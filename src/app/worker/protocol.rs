@@ -5,11 +5,14 @@
 //! of [`Reply::Progress`] and one other reply. Only [`Request::Take`] has no answer.
 
 use crate::app::adapters::lexicon_store::LexiconRecord;
+use crate::browser_error::WorkerFault;
 use crate::digest::Digest;
 use crate::lexicon::PartialMetadata;
 use crate::lexicon::import::{Answer, Progress, Report};
 use js_sys::{Array, Uint8Array};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use std::marker::PhantomData;
 use wasm_bindgen::JsValue;
 
 /// Where the program is.
@@ -46,14 +49,9 @@ pub(super) enum Request {
     /// Read any file that a director imports, and keep its words: `Report`.
     Read(Bytes),
     /// Read the same file with these answers: `Report`.
-    ReadAgain(Vec<Answer>),
-    /// Make a lexicon under these names from the words that were read, if they have this digest: `Built`.
-    Name {
-        /// The digest in the report.
-        words: Digest,
-        /// The director's names for the lexicon.
-        metadata: PartialMetadata,
-    },
+    ReadAgain(Packed<Vec<Answer>>),
+    /// Make a lexicon of the words that were read: `Built`.
+    Name(Packed<Named>),
     /// Join two lexicons under these names: `Built`.
     Join {
         /// One of the two.
@@ -61,8 +59,17 @@ pub(super) enum Request {
         /// The other one.
         second: LexiconRecord,
         /// The director's names for the result.
-        metadata: PartialMetadata,
+        metadata: Packed<PartialMetadata>,
     },
+}
+
+/// A lexicon's words and names.
+#[derive(Serialize, Deserialize)]
+pub(super) struct Named {
+    /// The digest in the report. If other words have been read since, no lexicon is made.
+    pub(super) words: Digest,
+    /// The director's names for the lexicon.
+    pub(super) metadata: PartialMetadata,
 }
 
 /// An answer of the worker.
@@ -73,13 +80,34 @@ pub(super) enum Reply {
     /// A lexicon, ready to be stored.
     Built(LexiconRecord),
     /// A report on a file.
-    Report(Box<Report>),
+    Report(Packed<Report>),
     /// The request failed. The text says why, and what to do.
     Refused(String),
     /// From `worker.js`: the program could not be loaded.
     NotStarted,
     /// From `worker.js`: the program stopped at this place in its source.
     Stopped(Option<String>),
+}
+
+/// A value that is read only where it is used. So the program of a first visit, which imports nothing, does not have what
+/// reads it.
+#[derive(Serialize, Deserialize)]
+#[serde(bound = "", transparent)]
+pub(super) struct Packed<T>(
+    #[serde(with = "serde_wasm_bindgen::preserve")] JsValue,
+    #[serde(skip)] PhantomData<T>,
+);
+
+impl<T: Serialize> Packed<T> {
+    pub(super) fn of(value: &T) -> Self {
+        Self(serde_wasm_bindgen::to_value(value).unwrap_or_default(), PhantomData)
+    }
+}
+
+impl<T: DeserializeOwned> Packed<T> {
+    pub(super) fn unpacked(self) -> Result<T, WorkerFault> {
+        serde_wasm_bindgen::from_value(self.0).map_err(|_| WorkerFault::Unexpected)
+    }
 }
 
 /// Bytes of a file.
@@ -102,7 +130,7 @@ impl Request {
             Self::Join { first, second, .. } => {
                 first.buffers().into_iter().chain(second.buffers()).collect()
             }
-            Self::Build | Self::ReadAgain(_) | Self::Name { .. } => Array::new(),
+            Self::Build | Self::ReadAgain(_) | Self::Name(_) => Array::new(),
         }
     }
 }

@@ -2,7 +2,7 @@
 //! the worker's side and the function with which the page asks for it.
 
 use super::page_side::Worker;
-use super::protocol::{Answered, Bytes, NumberedRequest, Reply, Request};
+use super::protocol::{Answered, Bytes, Named, NumberedRequest, Packed, Reply, Request};
 use crate::app::adapters::clock;
 use crate::app::adapters::lexicon_store::LexiconRecord;
 use crate::browser_error::{WorkError, WorkerFault};
@@ -29,6 +29,8 @@ thread_local! {
 /// Why the worker refuses a request.
 #[derive(Debug, Error)]
 enum Refusal {
+    #[error(transparent)]
+    Fault(#[from] WorkerFault),
     #[error(transparent)]
     File(#[from] FileError),
     #[error(transparent)]
@@ -77,16 +79,19 @@ fn done(request: Request, progress: &mut dyn FnMut(Progress)) -> Result<Option<R
         _ if !IS_WHOLE => return Ok(None),
         Request::Read(Bytes(bytes)) => {
             FILE.set(bytes.to_vec());
-            return Ok(Some(Reply::Report(Box::new(read(&[], progress)?))));
+            return Ok(Some(Reply::Report(Packed::of(&read(&[], progress)?))));
         }
         Request::ReadAgain(answers) => {
-            return Ok(Some(Reply::Report(Box::new(read(&answers, progress)?))));
+            return Ok(Some(Reply::Report(Packed::of(&read(&answers.unpacked()?, progress)?))));
         }
-        Request::Name { words, metadata } => name(words, &metadata, progress)?,
+        Request::Name(names) => {
+            let Named { words, metadata } = names.unpacked()?;
+            name(words, &metadata, progress)?
+        }
         Request::Join { first, second, metadata } => {
             let (first, second) =
                 (StoredLexicon::from(first).open()?, StoredLexicon::from(second).open()?);
-            StoredLexicon::union(&first, &second, &metadata, &mut built)?
+            StoredLexicon::union(&first, &second, &metadata.unpacked()?, &mut built)?
         }
     };
     Ok(Some(Reply::Built(LexiconRecord::from(&stored))))
@@ -155,7 +160,7 @@ impl Import {
 
     /// Reads the same file once more, with the director's answers to what it left open.
     pub async fn read_again(&self, answers: Vec<Answer>) -> Result<Report, WorkError> {
-        reported(self.ask(Request::ReadAgain(answers)).await?)
+        reported(self.ask(Request::ReadAgain(Packed::of(&answers))).await?)
     }
 
     /// Makes the lexicon of the reported file under these names, ready to be
@@ -165,7 +170,8 @@ impl Import {
         report: &Report,
         metadata: &PartialMetadata,
     ) -> Result<StoredLexicon, WorkError> {
-        let request = Request::Name { words: report.words, metadata: metadata.clone() };
+        let request =
+            Request::Name(Packed::of(&Named { words: report.words, metadata: metadata.clone() }));
         built(self.ask(request).await?)
     }
 
@@ -177,7 +183,7 @@ impl Import {
         metadata: &PartialMetadata,
     ) -> Result<StoredLexicon, WorkError> {
         let (first, second) = (LexiconRecord::from(first), LexiconRecord::from(second));
-        let request = Request::Join { first, second, metadata: metadata.clone() };
+        let request = Request::Join { first, second, metadata: Packed::of(metadata) };
         built(self.ask(request).await?)
     }
 
@@ -197,7 +203,7 @@ impl Import {
 
 fn reported(reply: Reply) -> Result<Report, WorkError> {
     match reply {
-        Reply::Report(report) => Ok(*report),
+        Reply::Report(report) => Ok(report.unpacked()?),
         _ => Err(WorkerFault::Unexpected.into()),
     }
 }
