@@ -38,13 +38,14 @@
   // and the whole one follows it. Whoever wants the desk there, or comes with a link, needs the whole one at once, and so
   // does whoever saves data.
   const isFirst = isFirstVisit();
-  const [js, wasm] = isFirst
-    ? [tag.dataset.firstJs, tag.dataset.firstWasm]
-    : [tag.dataset.js, tag.dataset.wasm];
+  const { js, wasm } = tag.dataset;
 
   function isFirstVisit() {
     if (isSaved || !tag.dataset.firstJs || location.hash || navigator.connection?.saveData) return false;
     try {
+      // What is wanted there is passed on to the whole program in this storage.
+      sessionStorage.setItem("challenge-station.probe", "");
+      sessionStorage.removeItem("challenge-station.probe");
       return (localStorage["challenge-station.station"] ?? sessionStorage["challenge-station.errand"]) === undefined;
     } catch {
       return false;
@@ -86,15 +87,8 @@
     // Without a saved copy the typeface must not compete with the program, and on a first visit not with the list.
     if (isSaved) setTypeface();
     try {
-      // In a standalone file, the script is in the page.
-      const script = globalThis.stationProgram ?? import(js);
-      const [station, program] = await Promise.all([script, compiled(wasm)]);
-      if (!isSaved && !isFirst) setTypeface();
-      // The list downloads while the program starts, and the program takes it from here. If it were requested earlier, it
-      // would compete with the program's download, and both would be late.
-      const list = "lexicon/open.lex";
-      globalThis.stationFiles = { [list]: fetch(list).catch(() => undefined) };
-      await station.default({ module_or_path: program });
+      if (isFirst) await run(tag.dataset.firstJs, tag.dataset.firstWasm).catch(runWhole);
+      else await run(js, wasm);
     } catch (error) {
       console.error(error);
       // The program may have reported the error itself before it failed.
@@ -111,6 +105,25 @@
         await notLoaded("The station's program did not start.", js, "javascript", wasm);
       }
     }
+  }
+
+  // If the first program does not start, perhaps because the host has two versions of it mixed up, the whole one may.
+  async function runWhole(error) {
+    if (isFault(error)) throw error;
+    console.error(error);
+    await run(js, wasm);
+  }
+
+  async function run(js, wasm) {
+    // In a standalone file, the script is in the page.
+    const script = globalThis.stationProgram ?? import(js);
+    const [station, program] = await Promise.all([script, compiled(wasm)]);
+    if (!isSaved && !isFirst) setTypeface();
+    // The list downloads while the program starts, and the program takes it from here. If it were requested earlier, it
+    // would compete with the program's download, and both would be late.
+    const list = "lexicon/open.lex";
+    globalThis.stationFiles ??= { [list]: fetch(list).catch(() => undefined) };
+    await station.default({ module_or_path: program });
   }
 
   // Nothing waits for the station's typeface, and letters never change while somebody reads them: the typeface is used

@@ -68,6 +68,8 @@ pub struct Context {
     pub outside: OutsideState,
     /// In the first program: how much of the whole program is there.
     pub whole: WholeProgram,
+    /// Whether entries or settings are not written yet.
+    pub is_writing: bool,
 }
 
 /// A new version of the station.

@@ -55,6 +55,9 @@ pub const NEXT_ROUND: &str = "Next round";
 pub const LOADING: &str = "The desk is loading";
 pub const JUDGES_MEANWHILE: &str = "It opens by itself. Meanwhile players can challenge: go back.";
 pub const NO_HOST: &str = "It has not arrived. Connect this device to the network, then try again.";
+pub const OTHER_TAB: &str =
+    "The station is open in another tab, too. Close that tab, then try again.";
+pub const NOT_WRITTEN: &str = "Not everything is recorded yet, and the desk waits for it. If that lasts, note the rulings on paper and reload the page.";
 pub const TRY_AGAIN: &str = "Try again";
 
 pub fn arrived(percent: u8) -> String {

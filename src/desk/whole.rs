@@ -20,6 +20,8 @@ pub enum WholeProgram {
     /// It could not be loaded.
     NotLoaded,
     Here,
+    /// Another tab waits to run the station, and would take it during the restart.
+    OtherTab,
     /// The page is starting again with it.
     Starting,
 }
@@ -48,6 +50,10 @@ impl DeskPage for WholePage {
             WholeProgram::NotLoaded => {
                 page.lead(texts::NO_HOST).go_on(texts::TRY_AGAIN, Message::TryAgain)
             }
+            WholeProgram::OtherTab => {
+                page.lead(texts::OTHER_TAB).go_on(texts::TRY_AGAIN, Message::TryAgain)
+            }
+            WholeProgram::Here if context.is_writing => page.lead(texts::NOT_WRITTEN),
             WholeProgram::Here | WholeProgram::Starting => page,
         }
         .lines([PageLine::plain(texts::JUDGES_MEANWHILE)])

@@ -52,6 +52,7 @@ impl Station {
             signing: self.signing.known(),
             outside: self.outside_copy(),
             whole: self.whole,
+            is_writing: self.is_writing(),
         }
     }
 

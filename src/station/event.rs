@@ -53,6 +53,8 @@ pub enum Event {
     SiteLoads,
     /// A file of the page cannot be loaded.
     SiteFails,
+    /// The page did not restart, because another tab waits to run the station.
+    OtherTabWaits,
 }
 
 impl From<Answer> for Event {

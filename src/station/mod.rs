@@ -114,6 +114,8 @@ pub struct Station {
     works_offline: bool,
     /// In the first program: how much of the whole program is stored.
     whole: WholeProgram,
+    /// Whether this device turned out not to be new.
+    needs_whole: bool,
     /// Whether somebody waits for it.
     wants_whole: bool,
     updates: Updates,
@@ -155,6 +157,7 @@ impl Station {
             failures: Failures::default(),
             works_offline: false,
             whole: WholeProgram::Arriving(0),
+            needs_whole: false,
             wants_whole: false,
             updates: Updates::new(new_build, now),
             touched: now,

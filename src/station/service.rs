@@ -10,7 +10,7 @@ use crate::challenge::delays::FREE_PINS;
 use crate::challenge::{ChallengeScreen, Mode, Moment};
 use crate::desk::{Answer, Ask, Desk};
 use crate::journal::{Chain, Finding, Happening, Standing};
-use crate::program::{Errand, IS_WHOLE};
+use crate::program::IS_WHOLE;
 use crate::setup::{JudgingLexicons, NotJudging, Pins, Records, Settings, SettingsError, Tries};
 
 impl Station {
@@ -92,7 +92,7 @@ impl Station {
         }
         // The first program knows only a device on which nothing was ever saved.
         if !IS_WHOLE && !self.first {
-            return asks.push(Ask::StartWhole(Errand::Nothing));
+            return self.need_whole();
         }
         // The first start needs no lexicon; the lexicon loads meanwhile.
         self.begin_first_start(asks);
@@ -153,6 +153,15 @@ impl Station {
         let is_ready = self.updates.is_ready();
         let practises = self.mode() == Mode::Practice;
         is_ready && !practises && !self.recording.writer.must_write() && !self.pair.has_chosen()
+    }
+
+    /// Whether the page can restart by itself for a new version. The restart would take the last challenge from players
+    /// who may still judge a mistyped slip again.
+    pub(super) fn may_restart(&self) -> bool {
+        let repeatable = self
+            .last_challenge
+            .and_then(|last| last.repeatable(&self.settings, self.challenge_screen(), self.now));
+        self.can_update() && repeatable.is_none()
     }
 
     /// A new version has been installed. If somebody has arrived meanwhile, the page restarts after they leave.

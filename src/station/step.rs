@@ -64,7 +64,7 @@ impl Station {
         self.keep_recording(&mut asks);
         self.keep_outside_copy(&mut asks);
         if let Some(since) = self.unused_since() {
-            let may_take = self.can_update();
+            let may_take = self.may_restart();
             asks.extend(self.recording.restart(since, self.now));
             asks.extend(self.updates.while_idle(since, may_take, self.now));
         }
@@ -99,7 +99,7 @@ impl Station {
             self.outside_copy_wakes_at(),
             self.idle_since().and_then(|since| self.pair.forgotten_at(since)),
             self.session.sign_in_expires_at(),
-            self.unused_since().map(|since| self.updates.wakes_at(since, self.can_update())),
+            self.unused_since().map(|since| self.updates.wakes_at(since, self.may_restart())),
             self.unused_since().and_then(|since| self.recording.restarts_at(since)),
         ]
         .into_iter()
@@ -204,6 +204,7 @@ impl Station {
             }
             Event::SiteLoads => self.whole_loaded(),
             Event::SiteFails => self.whole_failed(),
+            Event::OtherTabWaits => self.other_tab_waits(),
             Event::Tick => {}
             Event::Controls(controls) => self.controls = controls,
             Event::Painted => {

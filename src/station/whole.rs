@@ -52,21 +52,46 @@ impl Station {
         let wanted = if IS_WHOLE { None } else { self.wanted() };
         let was_wanted = std::mem::replace(&mut self.wants_whole, wanted.is_some());
         match (wanted, self.whole) {
+            // What is not written yet would be lost.
+            (Some(_), WholeProgram::Here) if self.is_writing() => {}
             (Some(errand), WholeProgram::Here) => {
                 self.whole = WholeProgram::Starting;
                 asks.push(Ask::StartWhole(errand));
             }
             // The copy that works without the network says how much has arrived. It contains the word list, for which
             // nobody has to wait at the desk.
-            (Some(_), WholeProgram::Arriving(_) | WholeProgram::NotLoaded) if !was_wanted => {
+            (
+                Some(_),
+                WholeProgram::Arriving(_) | WholeProgram::NotLoaded | WholeProgram::OtherTab,
+            ) if !was_wanted => {
                 asks.extend([Ask::LookForUpdate, Ask::CheckSite]);
             }
             _ => {}
         }
     }
 
+    /// Whether entries or settings are not written yet.
+    pub(super) fn is_writing(&self) -> bool {
+        self.recording.writer.must_write() || !self.saving.is_empty()
+    }
+
+    /// This device is not new, so the whole program is needed.
+    pub(super) fn need_whole(&mut self) {
+        (self.needs_whole, self.whole) = (true, WholeProgram::Here);
+    }
+
+    /// Another tab waits to run the station, and would take it during the restart.
+    pub(super) fn other_tab_waits(&mut self) {
+        if self.whole == WholeProgram::Starting {
+            self.whole = WholeProgram::OtherTab;
+        }
+    }
+
     /// What somebody waits for.
     fn wanted(&self) -> Option<Errand> {
+        if self.needs_whole {
+            return Some(Errand::Nothing);
+        }
         match self.session.desk.as_ref()?.open_page()? {
             Page::WholePage(page) => Some(page.errand),
             _ => None,

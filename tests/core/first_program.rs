@@ -51,6 +51,7 @@ mod whole {
 #[cfg(not(feature = "desk"))]
 mod first {
     use super::*;
+    use crate::common::Store;
     use challenge_station::desk::NotStored;
     use challenge_station::station::Event;
 
@@ -155,6 +156,46 @@ mod first {
         // A browser that stores nothing loads it from the host.
         bench.send(Event::SiteLoads);
         assert_eq!(starts(&bench), [Errand::Desk]);
+    }
+
+    #[test]
+    fn the_desk_waits_until_everything_is_recorded_and_says_so() {
+        let mut bench = club_night();
+        bench.store = Store::Fails;
+        bench.challenge("QI");
+        bench.clear();
+        bench.send(Event::WorksOffline);
+        bench.press("^");
+        assert!(starts(&bench).is_empty(), "a ruling would be lost");
+        assert!(says(&bench).contains("Not everything is recorded yet"));
+        bench.store = Store::Good;
+        bench.millis(10_000);
+        assert_eq!(bench.station.not_recorded(), 0);
+        assert_eq!(starts(&bench), [Errand::Desk], "it opens by itself");
+    }
+
+    #[test]
+    fn while_another_tab_waits_the_page_does_not_restart_and_says_which_tab_to_close() {
+        let mut bench = club_night();
+        bench.send(Event::WorksOffline);
+        bench.press("^");
+        bench.send(Event::OtherTabWaits);
+        assert!(says(&bench).contains("Close that tab"));
+        bench.is_offline = false;
+        bench.press("\n");
+        assert_eq!(starts(&bench), [Errand::Desk, Errand::Desk], "tried again");
+    }
+
+    #[test]
+    fn an_idle_station_does_not_restart_while_a_mistyped_slip_can_be_judged_again() {
+        let mut bench = club_night();
+        bench.challenge("QI");
+        bench.clear();
+        bench.send(Event::WorksOffline);
+        bench.millis(60_000);
+        assert!(!bench.effects.contains(&Ask::TakeUpdate));
+        bench.millis(180_000);
+        assert!(bench.effects.contains(&Ask::TakeUpdate));
     }
 
     #[test]

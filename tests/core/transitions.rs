@@ -4,6 +4,7 @@
 use crate::common;
 use challenge_station::challenge::delays::{JUDGE_IDLE, UPDATE_IDLE};
 use challenge_station::desk::{Ask, Look};
+use challenge_station::setup::Settings;
 use challenge_station::station::Event;
 use common::{TestBench, journal_pages};
 
@@ -78,7 +79,9 @@ fn the_home_page_asks_for_its_facts_when_it_appears_and_when_they_may_have_chang
 
 #[test]
 fn the_idle_time_of_the_count_screen_begins_when_it_appears() {
-    let mut bench = TestBench::in_service("QI");
+    // (A mistyped slip that can be judged again would also put the installation off.)
+    let settings = Settings { repeat_minutes: 0, ..Settings::default() };
+    let mut bench = TestBench::with_settings(settings, "QI", &[]);
     bench.type_slip("QI");
     bench.send(Event::UpdateReady);
     bench.millis(29_999);

@@ -130,3 +130,48 @@ fn a_first_visit_during_which_the_site_is_updated_ends_in_one_version_and_loses_
     assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
     station.chain().unwrap();
 }
+
+#[test]
+fn if_the_first_program_does_not_load_or_is_another_versions_the_whole_one_starts() {
+    for (name, bytes) in [
+        ("first-visit_bg.wasm", None),
+        ("first-visit.js", None),
+        (
+            "first-visit.js",
+            Some(&b"export default async () => { throw new WebAssembly.LinkError('mixed'); };"[..]),
+        ),
+    ] {
+        let copy = SiteCopy::new();
+        match bytes {
+            Some(bytes) => copy.write(name, bytes),
+            None => copy.remove(name),
+        };
+        let site = Site::of(copy.path()).and_few_words();
+        let station = Station::never_set_up(&site, Browser::start());
+        station.open();
+        station.wait_for_heading("Set this station up");
+        station.press("1");
+        station.wait_for("count");
+        assert_eq!(station.judge(&["QI", "ZA"]), "acceptable", "{name}");
+        station.clear();
+        station.press("\x1b");
+        station.wait_for_heading("Director’s desk");
+    }
+}
+
+#[test]
+fn a_browser_that_lets_nothing_be_saved_starts_the_whole_program_once() {
+    let site = Site::with_few_words();
+    let mut browser = Browser::start();
+    browser.on_every_page(
+        "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError'); };",
+    );
+    let station = Station::never_set_up(&site, browser);
+    station.open();
+    station.wait_for_heading("Set this station up");
+    station.press("1");
+    station.wait_for("count");
+    assert_eq!(site.count("first-visit_bg.wasm"), 0);
+    assert_eq!(site.documents(), 1);
+    assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
+}

@@ -136,10 +136,9 @@ fn message(how: Portal, ending: &str) -> String {
 #[test]
 fn on_a_first_visit_a_sign_in_page_instead_of_a_file_is_reported_and_nothing_is_stored() {
     for (how, ending, parts) in [
-        (Portal::Page, "first-visit_bg.wasm", ["A web page arrived", "sign in there"]),
-        (Portal::Page, "first-visit.js", ["A web page arrived", "sign in there"]),
+        (Portal::Page, "_bg.wasm", ["A web page arrived", "sign in there"]),
         (Portal::Page, LIST, ["got a web page", "sign in there"]),
-        (Portal::Proxy, "first-visit_bg.wasm", ["A web page arrived", "sign in there"]),
+        (Portal::Proxy, "_bg.wasm", ["A web page arrived", "sign in there"]),
         (Portal::Proxy, ".css", ["A web page arrived", "sign in there"]),
     ] {
         let message = message(how, ending);

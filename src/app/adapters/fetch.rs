@@ -3,6 +3,7 @@
 use super::js::{field, thrown};
 use super::page;
 use crate::browser_error::FetchError;
+use crate::program::IS_WHOLE;
 use futures_util::future::try_join_all;
 use js_sys::{Object, Promise, Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
@@ -50,10 +51,15 @@ pub async fn read(path: &str) -> Result<Uint8Array, FetchError> {
     Ok(Uint8Array::new(&JsFuture::from(buffer).await.map_err(unreachable)?))
 }
 
-/// Whether the page and the whole program can be loaded now.
+/// Whether the page and the whole program can be loaded now. On a first visit this is also so if the host has another
+/// version meanwhile: the page that it then sends names other files.
 pub async fn site_loads() -> bool {
     let Some((script, program)) = page::whole_program() else { return false };
-    try_join_all(["./", &script, &program].map(read)).await.is_ok()
+    match try_join_all(["./", &script, &program].map(read)).await {
+        Ok(_) => true,
+        Err(FetchError::Status { status: 404, .. }) => !IS_WHOLE,
+        Err(_) => false,
+    }
 }
 
 async fn respond(path: &str) -> Result<Response, FetchError> {

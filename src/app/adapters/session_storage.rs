@@ -1,22 +1,30 @@
 //! Data in `sessionStorage`, which lasts while the tab is open: what somebody wanted in the first program, until the whole
-//! one runs. (No address says so, so nobody reaches the desk by an address. Where a browser stores nothing, `boot.js` never
-//! starts the first program.)
+//! one runs. (No address says so, so nobody reaches the desk by an address. Where a browser stores nothing here, `boot.js`
+//! never starts the first program.)
 
 use crate::program::Errand;
 
 /// `boot.js` starts the whole program if this is there.
 const ERRAND: &str = "challenge-station.errand";
 
+/// For how many milliseconds somebody who wanted something may be expected to wait for it.
+const LASTS: f64 = 60_000.0;
+
 fn storage() -> Option<web_sys::Storage> {
     web_sys::window()?.session_storage().ok()?
 }
 
+/// What was wanted, unless that is long ago: another tab may have run the station meanwhile.
 pub fn errand() -> Option<Errand> {
-    Errand::named(&storage()?.get_item(ERRAND).ok()??)
+    let saved = storage()?.get_item(ERRAND).ok()??;
+    let (name, at) = saved.split_once(' ')?;
+    let age = js_sys::Date::now() - at.parse::<f64>().ok()?;
+    Errand::named(name).filter(|_| (0.0..LASTS).contains(&age))
 }
 
 pub fn save_errand(errand: Errand) {
-    drop(storage().map(|storage| storage.set_item(ERRAND, errand.name())));
+    let text = [errand.name(), " ", &js_sys::Date::now().to_string()].concat();
+    drop(storage().map(|storage| storage.set_item(ERRAND, &text)));
 }
 
 pub fn end_errand() {

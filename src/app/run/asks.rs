@@ -24,10 +24,7 @@ pub(super) fn perform(shell: &'static Shell, asker: Asker, ask: Ask) {
         Ask::CheckSite => asker.site.check(),
         Ask::Reload => page::reload(),
         Ask::Sound => sound::play(),
-        Ask::StartWhole(errand) => {
-            session_storage::save_errand(errand);
-            page::reload();
-        }
+        Ask::StartWhole(errand) => asker.site.start_whole(errand),
         Ask::EndErrand => session_storage::end_errand(),
         // Nothing else is asked before the desk is there.
         ask if IS_WHOLE => perform_for_desk(shell, asker, ask),

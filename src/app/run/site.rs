@@ -2,9 +2,10 @@
 
 use super::services::Services;
 use crate::app::adapters::service_worker::Site as Registration;
-use crate::app::adapters::{clock, fetch, page, standalone_page};
+use crate::app::adapters::{clock, fetch, page, session_storage, standalone_page, tab_lock};
 use crate::challenge::delays::STORE_WAIT;
 use crate::desk::Offline;
+use crate::program::{Errand, IS_WHOLE};
 use crate::setup::Release;
 use crate::station::Event;
 use std::cell::RefCell;
@@ -61,9 +62,29 @@ impl Site {
 
     pub(super) fn take_update(&'static self) {
         let taken = move || self.services.send(Event::UpdateTaken);
-        if !self.registration.borrow().as_ref().is_some_and(|site| site.take_update(taken)) {
-            page::reload();
+        if self.registration.borrow().as_ref().is_some_and(|site| site.take_update(taken)) {
+            return;
         }
+        if IS_WHOLE {
+            return page::reload();
+        }
+        // The version is the same, so nothing is lost if the whole program starts later.
+        spawn_local(async {
+            if tab_lock::is_alone().await != Some(false) {
+                page::reload();
+            }
+        });
+    }
+
+    /// Starts the whole program, which goes on with this. If another tab waits, it would take the station meanwhile.
+    pub(super) fn start_whole(&'static self, errand: Errand) {
+        spawn_local(async move {
+            if tab_lock::is_alone().await == Some(false) {
+                return self.services.send(Event::OtherTabWaits);
+            }
+            session_storage::save_errand(errand);
+            page::reload();
+        });
     }
 
     /// Has the older release fetched, which then waits like any new version.
