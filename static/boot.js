@@ -86,6 +86,7 @@
   async function start() {
     // Without a saved copy the typeface must not compete with the program, and on a first visit not with the list.
     if (isSaved) setTypeface();
+    startFiles();
     try {
       if (isFirst) await run(tag.dataset.firstJs, tag.dataset.firstWasm).catch(runWhole);
       else await run(js, wasm);
@@ -104,6 +105,18 @@
       } else {
         await notLoaded("The station's program did not start.", js, "javascript", wasm);
       }
+    }
+  }
+
+  // The worker for files is the first thing that the program waits for, so its script need not wait for the program, which
+  // takes the worker from here (src/app/adapters/private_files.rs). If it fails before that, the program starts another.
+  function startFiles() {
+    if (suffix) return;
+    try {
+      globalThis.stationWorker = new Worker("files.js");
+      globalThis.stationWorker.onerror = () => delete globalThis.stationWorker;
+    } catch {
+      // The program finds out for itself, and says so.
     }
   }
 

@@ -10,7 +10,7 @@ use super::standalone_page;
 use crate::browser_error::{Action, Cause, ErrorName, Store, StoreError};
 use crate::challenge::delays::FILE_WAIT;
 use gloo_timers::callback::Timeout;
-use js_sys::{Function, Object, Promise, Uint8Array};
+use js_sys::{Function, Object, Promise, Reflect, Uint8Array};
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -21,6 +21,8 @@ use web_sys::MessageEvent;
 const FOLDER: &str = "challenge-station";
 /// The worker's script.
 const PROGRAM: &str = "files.js";
+/// The global variable in which `boot.js` leaves a worker.
+const EARLY: &str = "stationWorker";
 
 /// The private files. The worker starts at the first request, and again if it has ended or does not answer.
 pub struct PrivateFiles {
@@ -172,7 +174,9 @@ impl PrivateFiles {
 impl Worker {
     fn start(program: &str, waiting: &Rc<Waiting>) -> Result<Self, Cause> {
         waiting.ended.set(false);
-        let handle = web_sys::Worker::new(program).map_err(|_| Cause::NoFiles)?;
+        let early = early().filter(|_| program == PROGRAM);
+        let started = early.map_or_else(|| web_sys::Worker::new(program), Ok);
+        let handle = started.map_err(|_| Cause::NoFiles)?;
         let (shared, ends) = (waiting.clone(), waiting.clone());
         let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
             shared.answer(&event.data());
@@ -182,6 +186,13 @@ impl Worker {
         handle.set_onerror(Some(on_error.as_ref().unchecked_ref()));
         Ok(Self { handle, _on_message: on_message, _on_error: on_error })
     }
+}
+
+/// The worker that `boot.js` started while the program was loading. It can be taken once.
+fn early() -> Option<web_sys::Worker> {
+    let worker = field(&js_sys::global(), EARLY).dyn_into().ok()?;
+    let _ = Reflect::delete_property(&js_sys::global(), &EARLY.into());
+    Some(worker)
 }
 
 impl Drop for Worker {
