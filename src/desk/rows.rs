@@ -56,9 +56,13 @@ pub(super) fn preview(
 
 /// An offer: its lexicon, its rulebook and what a challenge costs.
 pub(super) fn offer_says(context: &Context, offer: &Offer) -> String {
-    let lexicon = context.lexicon(offer.lexicon);
+    common::row(&context.lexicon(offer.lexicon), &rulebook_says(offer))
+}
+
+/// The rulebook of an offer, and what a wrong challenge costs.
+pub(super) fn rulebook_says(offer: &Offer) -> String {
     let cost = rule_says(offer.rulebook.rule(), Language::English.messages());
-    common::row(&lexicon, &[offer.rulebook.book().title, &cost].join(", "))
+    [offer.rulebook.book().title, &cost].join(", ")
 }
 
 /// How these settings differ, row by row, as people read it.

@@ -131,6 +131,14 @@ impl BookLookup {
             .says(texts::answered(words), "");
         let page =
             page.each((words > 0).then_some(texts::NOTHING_YET), |page, says| page.says(says, ""));
+        // Its words, and not what was answered for each (promise 1).
+        let looked_up = self.referral.look_ups();
+        let page = if looked_up.is_empty() {
+            page
+        } else {
+            let words = looked_up.iter().map(|of| &of.word);
+            page.section(texts::WORDS_ANSWERED, Look::Rows).words(words)
+        };
         let missing = self.signature.missing(context);
         self.signature
             .asks_initials(page, context, "", Message::Signs)

@@ -46,7 +46,11 @@ pub(in crate::desk) fn in_force<M>(
     verdict: Verdict,
     says: impl IntoIterator<Item = String>,
 ) -> Page<M> {
-    page.beside("").face(texts::signed(verdict.is_acceptable()), verdict.as_str(), says)
+    page.beside(texts::RULING_NOW).face(
+        texts::signed(verdict.is_acceptable()),
+        verdict.as_str(),
+        says,
+    )
 }
 
 /// The letter that chooses one of two answers on a form.

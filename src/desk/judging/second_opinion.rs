@@ -150,7 +150,11 @@ impl SecondOpinion {
         let choice = &self.recalled.rulebook;
         let gives = self.chosen.map(|acceptable| self.preview(acceptable, context));
         let gives = gives.into_iter().chain(self.separately(context));
-        let page = said(page.beside(corrections::texts::PREVIEW), gives);
+        let verdict = self.chosen.and_then(|chosen| self.outcome_with(chosen, context).verdict());
+        let page = page.beside(corrections::texts::PREVIEW).each(verdict, |page, verdict| {
+            page.face(texts::signed(verdict.is_acceptable()), verdict.as_str(), [])
+        });
+        let page = said(page, gives);
         let opinions = &choice.book().opinions;
         let so_far = opinions_say(&self.recalled.ruling, opinions, context.messages());
         let Recalled { words, time, .. } = &self.recalled;

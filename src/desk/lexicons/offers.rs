@@ -4,7 +4,7 @@ use super::{ImportPage, OfferRulebookPage, texts};
 use crate::challenge::Intake;
 use crate::challenge::form::{Look, Sheet};
 use crate::desk::kit::{DeskPage, Page};
-use crate::desk::rows::{changed, offer_says};
+use crate::desk::rows::{changed, offer_says, rulebook_says};
 use crate::desk::{Context, Order, Route, texts as common};
 use crate::digest::Digest;
 use crate::order;
@@ -97,7 +97,10 @@ impl OffersPage {
         let offers = self.settings.offered.iter().enumerate();
         let page = page.section(texts::OFFERED_RULEBOOKS, Look::Rows);
         page.each(offers, |page, (at, offer)| {
-            page.leads(named(at, offer, context), "", Message::ChangeRulebook(at))
+            let letter = Intake::letter(at).to_string();
+            let list = common::capital(&context.lexicon(offer.lexicon));
+            page.leads([&*letter, " · ", &list].concat(), "", Message::ChangeRulebook(at))
+                .note(rulebook_says(offer))
         })
     }
 

@@ -201,7 +201,8 @@ impl TransferPage {
         let is_local = !self.address.is_empty() && is_local(&self.address);
         let is_long = !self.url.is_empty() && self.code().is_none();
         let link = is_local.then_some(texts::ONLY_HERE);
-        let code = link.or(is_long.then_some(texts::TOO_LONG));
+        // Said once, of the first way that it is against.
+        let code = link.map(|_| "").or(is_long.then_some(texts::TOO_LONG));
         let ways = [
             (Way::File, texts::FILE, file, None),
             (Way::Link, texts::LINK, texts::LINK_SAYS, link),

@@ -242,7 +242,12 @@ impl CorrectionPage {
     fn shows(&self, page: Page<Message>) -> Page<Message> {
         let correction = self.correct_verdict().zip(self.award(self.compensation()));
         page.each(correction, |page, (correct, award)| {
-            let page = page.beside(texts::PREVIEW);
+            let verdict = correct.verdict;
+            let page = page.beside(texts::PREVIEW).face(
+                judging::signed(verdict.is_acceptable()),
+                verdict.as_str(),
+                [],
+            );
             said(said(page, [self.preview(correct, award)]), self.points_stay())
         })
     }
