@@ -202,7 +202,7 @@ check() {
   # --all-targets omits targets with `test = false`, so they are named here.
   step "clippy, end to end" cargo clippy --locked --test e2e --bench visit --bench merge -- -D warnings || true
   step "clippy, browser" \
-    cargo clippy --target "$wasm" --lib --bin challenge-station --test web --bench lexicon -- -D warnings || true
+    cargo clippy --target "$wasm" --lib --bin challenge-station --bin first-visit --test web --bench lexicon -- -D warnings || true
   step "tests, native" cargo test --workspace --no-fail-fast || true
   # The program of a first visit: its own stories, and those of the promises that need no desk.
   step "tests, native, first program" cargo test --no-default-features --test core --no-fail-fast -- \

@@ -177,7 +177,7 @@ fn part(name: &str) -> Option<String> {
 /// whole page out, with the next screen half in it.
 pub fn drop_focus() {
     let focused = document().and_then(|document| document.active_element());
-    if let Some(Ok(element)) = focused.map(wasm_bindgen::JsCast::dyn_into::<web_sys::HtmlElement>) {
+    if let Some(Ok(element)) = focused.map(JsCast::dyn_into::<web_sys::HtmlElement>) {
         let _ = element.blur();
     }
 }

@@ -31,8 +31,9 @@ pub struct Site(ServiceWorkerRegistration);
 
 impl Site {
     /// Registers `sw.js`. `ready` is called whenever a new version has been stored completely and waits,
-    /// except for the very first version. `arrives` is called with how many percent of a version have arrived. `older` is called whenever the host has only an older release than
-    /// the one that is stored here, and `failed` whenever a version could not be stored.
+    /// except for the very first version. `older` is called whenever the host has only an older release than
+    /// the one that is stored here, `failed` whenever a version could not be stored, and `arrives` with how many
+    /// percent of one have arrived.
     pub async fn register(
         ready: impl Fn() + Clone + 'static,
         older: impl Fn(Release) + 'static,

@@ -7,7 +7,6 @@ use crate::app::adapters::{local_storage, page, session_storage, sound};
 use crate::desk::Ask;
 use crate::program::IS_WHOLE;
 
-/// What players need, in either program.
 pub(super) fn perform(shell: &'static Shell, asker: Asker, ask: Ask) {
     match ask {
         Ask::ReadRecords => asker.records.read(),
@@ -26,14 +25,9 @@ pub(super) fn perform(shell: &'static Shell, asker: Asker, ask: Ask) {
         Ask::Sound => sound::play(),
         Ask::StartWhole(errand) => asker.site.start_whole(errand),
         Ask::EndErrand => session_storage::end_errand(),
-        // Nothing else is asked before the desk is there.
-        ask if IS_WHOLE => perform_for_desk(shell, asker, ask),
-        _ => {}
-    }
-}
 
-fn perform_for_desk(shell: &'static Shell, asker: Asker, ask: Ask) {
-    match ask {
+        // What follows is asked only by the desk.
+        _ if !IS_WHOLE => {}
         Ask::CheckPin(pin) => asker.records.check_pin(pin),
         Ask::SavePin(role, pin) => asker.records.save_pin(role, pin),
 
@@ -87,8 +81,5 @@ fn perform_for_desk(shell: &'static Shell, asker: Asker, ask: Ask) {
         Ask::KeepPass(pass) => joining::keep(asker, pass),
         Ask::SaveForCollector(file, text) => joining::save(asker, &file, &text),
         Ask::WatchHall(query) => hall::watch(asker, query),
-
-        // Done for players, too.
-        _ => {}
     }
 }

@@ -70,16 +70,17 @@ impl Site {
         }
         // The version is the same, so nothing is lost if the whole program starts later.
         spawn_local(async {
-            if tab_lock::is_alone().await != Some(false) {
+            if !another_tab_waits().await {
                 page::reload();
             }
         });
     }
 
-    /// Starts the whole program, which goes on with this. If another tab waits, it would take the station meanwhile.
+    /// Starts the whole program, which goes on with this. Where the first program judges, it does not restart while another
+    /// tab waits.
     pub(super) fn start_whole(&'static self, errand: Errand) {
         spawn_local(async move {
-            if tab_lock::is_alone().await == Some(false) {
+            if errand != Errand::Nothing && another_tab_waits().await {
                 return self.services.send(Event::OtherTabWaits);
             }
             session_storage::save_errand(errand);
@@ -108,4 +109,9 @@ impl Site {
             None => Offline::NotChecked,
         }
     }
+}
+
+/// Whether another tab waits, which would take the station during a restart.
+async fn another_tab_waits() -> bool {
+    tab_lock::is_alone().await == Some(false)
 }
