@@ -69,8 +69,8 @@ pub use ruling::Ruling;
 pub use screens::{
     Answer, CallScreen, ChallengeScreen, CheckPage, CheckScreen, CountPage, CountScreen, EndScreen,
     Hint, Input, JudgingScreen, ManualScreen, NumberLine, PageContext, PracticeScreen,
-    RepeatScreen, ResponsibilityScreen, Row, ShownResult, SlipPage, SlipScreen, VerdictAction,
-    VerdictBody, VerdictPage, VerdictScreen, WhoActs, verdicts,
+    RepeatScreen, ResponsibilityScreen, Row, ShownResult, SlipPage, SlipScreen, VERDICTS,
+    VerdictAction, VerdictBody, VerdictPage, VerdictScreen, WhoActs, verdicts,
 };
 pub use self_test::passes_self_test;
 pub use separately::Separately;

@@ -4,7 +4,7 @@
 use super::boot::AfterSaving;
 use super::{Phase, Station};
 use crate::challenge::{Authorities, ChallengeScreen, Decision, Input, JudgingScreen, Role, Task};
-use crate::desk::{Ask, Desk, ImportPage, Order, Page, TransferFailure, TransferPage, Unsaved};
+use crate::desk::{Ask, Desk, ImportPage, Order, Page, TransferFailure, TransferPage};
 use crate::journal::Happening;
 use crate::rulebook::Choice;
 use crate::setup::{Pins, Settings, Transfer};
@@ -192,54 +192,45 @@ impl Station {
         received: Result<Transfer, TransferFailure>,
         asks: &mut Vec<Ask>,
     ) {
-        let lost = self.lost_if_replaced();
-        match &mut self.session.desk {
+        match self.session.desk {
             None => {
                 self.session.set_up = Some(received);
                 self.request_desk_with_file(asks);
             }
             // The set-up is shown after the PIN is given.
             Some(Desk::Pin(_)) => self.session.set_up = Some(received),
-            // The set-up replaces the open page, unless a judge is looking up a referral.
-            Some(Desk::Session(open))
-                if open.role == Role::Director
-                    && !matches!(open.open_page(), Page::BookLookup(_)) =>
-            {
-                open.show(match received {
-                    Ok(received) => TransferPage::of(received),
-                    Err(why) => TransferPage::failed(why),
-                });
-                self.session.unsaved = lost.or(self.session.unsaved.take());
-            }
-            Some(Desk::Session(_)) => {}
+            Some(Desk::Session(_)) => self.replace_open_page(match received {
+                Ok(received) => TransferPage::of(received),
+                Err(why) => TransferPage::failed(why),
+            }),
         }
-    }
-
-    /// What was entered on the open page, which a file that arrives replaces. The director's home page names it.
-    fn lost_if_replaced(&self) -> Option<Unsaved> {
-        let context = self.desk_context();
-        self.session.desk.as_ref()?.unsaved(&context)
     }
 
     /// A word list was opened with the station. It is handled like a set-up that arrived, and waits until the PIN is
     /// given.
     pub(super) fn list_arrived(&mut self, asks: &mut Vec<Ask>) {
-        let lost = self.lost_if_replaced();
-        match &mut self.session.desk {
+        match self.session.desk {
             None => {
                 self.session.list = true;
                 self.request_desk_with_file(asks);
             }
             Some(Desk::Pin(_)) => self.session.list = true,
-            Some(Desk::Session(open))
-                if open.role == Role::Director
-                    && !matches!(open.open_page(), Page::BookLookup(_)) =>
-            {
-                open.show(ImportPage::default());
-                self.session.unsaved = lost.or(self.session.unsaved.take());
+            Some(Desk::Session(_)) => {
+                self.replace_open_page(ImportPage::default());
                 self.read_waiting_list(asks);
             }
-            Some(Desk::Session(_)) => {}
+        }
+    }
+
+    /// Shows the page of a file that arrived in place of the director's open page, whose home page then names what was
+    /// entered there. A judge, and whoever looks up a referral, is not disturbed.
+    fn replace_open_page(&mut self, page: impl Into<Page>) {
+        let context = self.desk_context();
+        let lost = self.session.desk.as_ref().and_then(|desk| desk.unsaved(&context));
+        let Some(Desk::Session(open)) = &mut self.session.desk else { return };
+        if open.role == Role::Director && !matches!(open.open_page(), Page::BookLookup(_)) {
+            open.show(page);
+            self.session.unsaved = lost.or(self.session.unsaved.take());
         }
     }
 

@@ -12,8 +12,8 @@ use crate::text::Messages;
 
 // Judges read English, as at the desk.
 const BY_HAND: &str = "Look up every word";
-const ACCEPTABLE: &str = "✓ Acceptable";
-const UNACCEPTABLE: &str = "✗ Unacceptable";
+/// The two verdicts to choose from, here and at the desk, each with its sign.
+pub const VERDICTS: [&str; 2] = ["✓ Acceptable", "✗ Unacceptable"];
 const BACK: &str = "Back";
 const RECORD: &str = "Record";
 
@@ -79,7 +79,7 @@ impl Screen for ManualScreen {
 /// The two verdicts that a judge can give, as items.
 pub fn verdicts(chosen: Option<bool>) -> [MenuItem; 2] {
     [
-        MenuItem { chosen: Some(chosen == Some(true)), ..MenuItem::lettered('A', ACCEPTABLE) },
-        MenuItem { chosen: Some(chosen == Some(false)), ..MenuItem::lettered('U', UNACCEPTABLE) },
+        MenuItem { chosen: Some(chosen == Some(true)), ..MenuItem::lettered('A', VERDICTS[0]) },
+        MenuItem { chosen: Some(chosen == Some(false)), ..MenuItem::lettered('U', VERDICTS[1]) },
     ]
 }

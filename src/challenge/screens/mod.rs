@@ -38,7 +38,7 @@ pub use count_page::{Answer, CountPage};
 pub use end::EndScreen;
 pub use input::Input;
 pub use judging::JudgingScreen;
-pub use manual::{ManualScreen, verdicts};
+pub use manual::{ManualScreen, VERDICTS, verdicts};
 pub use page_context::{PageContext, WhoActs};
 pub use practice::PracticeScreen;
 pub use repeat::RepeatScreen;

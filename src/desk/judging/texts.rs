@@ -1,5 +1,6 @@
 //! Texts of the pages of a judge.
 
+pub use crate::challenge::VERDICTS;
 use crate::challenge::{ChallengeNumber, NotAdmitted};
 use crate::journal::Recalled;
 use crate::rulebook::{Player, Third};
@@ -76,8 +77,7 @@ pub const TYPE_INITIALS: &str = "Type your initials";
 pub const THE_PLAY_IS: &str = "The play is";
 pub const ACCEPTABLE: &str = "Acceptable";
 pub const UNACCEPTABLE: &str = "Unacceptable";
-/// The two verdicts to choose from, and as one of them is in force, each with its sign.
-pub const VERDICTS: [&str; 2] = ["✓ Acceptable", "✗ Unacceptable"];
+/// A verdict that was chosen or is in force, with its sign.
 pub const fn signed(acceptable: bool) -> &'static str {
     let [good, bad] = VERDICTS;
     if acceptable { good } else { bad }
