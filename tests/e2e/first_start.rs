@@ -1,7 +1,6 @@
 //! At the first start the director sets the station up in a minute, in fields of the browser, and it is stored. (Natively,
 //! `first_start` has every row and every way to leave it.)
 
-use crate::browser::Browser;
 use crate::desk::DIRECTORS;
 use crate::saved::DATABASE;
 use crate::site::Site;
@@ -12,18 +11,10 @@ pub(crate) const PIN_IS_SET: &str = "[...document.querySelectorAll('.form button
                                      row.textContent.includes('Director’s PIN') && \
                                      row.querySelector('.value').textContent === 'Set')";
 
-/// A station that has not been set up.
-fn new(site: &Site) -> Station {
-    let station = Station::never_set_up(site, Browser::start());
-    station.open();
-    station.wait_for_heading("Set this station up");
-    station
-}
-
 #[test]
 fn a_director_sets_up_event_station_rulebook_and_pin_by_keys_and_starts() {
     let site = Site::with_few_words();
-    let station = new(&site);
+    let station = Station::new_device(&site);
     assert!(!station.has(".out-of-use"));
     // A reload begins the set-up again as long as no PIN is set.
     station.press("2");

@@ -3,9 +3,8 @@
 
 use crate::browser::Browser;
 use crate::desk::DIRECTORS;
-use crate::site::{Site, SiteCopy, dist};
+use crate::site::{Site, SiteCopy, whole_program};
 use crate::station::Station;
-use std::fs;
 
 const FILE: &str = "lexicon/open.lex";
 
@@ -14,9 +13,7 @@ fn the_first_start_does_not_wait_for_the_lexicon_which_judges_once_it_has_arrive
     let copy = SiteCopy::new();
     let site = Site::of(copy.path());
     site.stall(FILE, copy.read(FILE).len() - 20_000);
-    let station = Station::never_set_up(&site, Browser::start());
-    station.open();
-    station.wait_for_heading("Set this station up");
+    let station = Station::new_device(&site);
     station.press("2");
     station.use_control("Rulebook");
     station.wait_for_heading("Rulebook");
@@ -50,20 +47,10 @@ fn a_lexicon_is_unpacked_as_it_arrives_and_judges_nothing_if_it_stops_arriving()
     assert!(shown.contains(FILE) && shown.contains("could not be fetched"), "{shown}");
 }
 
-/// The file of the whole program.
-fn whole() -> String {
-    let names = fs::read_dir(dist()).unwrap().map(|it| it.unwrap().file_name().into_string());
-    let is_whole =
-        |name: &String| name.starts_with("challenge-station") && name.contains("_bg.wasm");
-    names.flatten().find(is_whole).unwrap()
-}
-
 /// A new device that has begun a club night, before the whole program has arrived.
 fn club_night(site: &Site) -> Station {
-    site.hold(&whole());
-    let station = Station::never_set_up(site, Browser::start());
-    station.open();
-    station.wait_for_heading("Set this station up");
+    site.hold(&whole_program("_bg.wasm"));
+    let station = Station::new_device(site);
     station.press("1");
     station.wait_for("count");
     station
@@ -96,6 +83,20 @@ fn a_club_night_judges_before_the_whole_program_is_there_and_esc_opens_the_desk_
     station.wait_for_heading("Director’s desk");
     station.reload();
     station.wait_for("count");
+}
+
+#[test]
+fn the_list_is_requested_once_for_the_page_and_once_for_the_copy_that_works_offline() {
+    let site = Site::with_few_words();
+    site.hold("sw.js");
+    let station = Station::new_device(&site);
+    station.press("1");
+    station.wait_for("count");
+    assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
+    assert_eq!(site.count(FILE), 1, "expected one request, got {:?}", site.asked());
+    site.release();
+    station.wait_until("navigator.serviceWorker.controller !== null");
+    assert_eq!(site.count(FILE), 2, "expected one more request, got {:?}", site.asked());
 }
 
 #[test]
@@ -147,9 +148,7 @@ fn if_the_first_program_does_not_load_or_is_another_versions_the_whole_one_start
             None => copy.remove(name),
         };
         let site = Site::of(copy.path()).and_few_words();
-        let station = Station::never_set_up(&site, Browser::start());
-        station.open();
-        station.wait_for_heading("Set this station up");
+        let station = Station::new_device(&site);
         station.press("1");
         station.wait_for("count");
         assert_eq!(station.judge(&["QI", "ZA"]), "acceptable", "{name}");

@@ -2,7 +2,7 @@
 //! unknown file types, and with a network that answers every request with its sign-in page until somebody signs in.
 
 use crate::browser::Browser;
-use crate::site::{Coding, Portal, Site, SiteCopy, dist};
+use crate::site::{Coding, Portal, Site, SiteCopy, dist, whole_program};
 use crate::station::Station;
 
 /// Asserts that the station works at this site, and then without the network.
@@ -103,10 +103,10 @@ fn installs_no_new_version() {
 /// The file of the word list.
 const LIST: &str = "open.lex";
 
-/// Loads the page on a network that answers instead of the host for one file. Returns the station's message.
-fn message(how: Portal, ending: &str) -> String {
+/// Loads the page on a network that answers instead of the host for these files. Returns the station's message.
+fn message(how: Portal, endings: &[&str]) -> String {
     let site = Site::with_few_words();
-    site.put_behind_portal(how, &[ending]);
+    site.put_behind_portal(how, endings);
     let station = Station::never_set_up(&site, Browser::start());
     station.open();
     let begins = || {
@@ -114,7 +114,7 @@ fn message(how: Portal, ending: &str) -> String {
         station.press("1");
     };
     // The first start does not need the list.
-    if ending == LIST {
+    if endings == [LIST] {
         begins();
     }
     station.wait_for("out-of-service");
@@ -124,7 +124,7 @@ fn message(how: Portal, ending: &str) -> String {
     // After the sign-in it starts.
     site.remove_portal();
     station.reload();
-    if ending != LIST {
+    if endings != [LIST] {
         begins();
     }
     station.wait_for("count");
@@ -135,15 +135,18 @@ fn message(how: Portal, ending: &str) -> String {
 /// Without its styles a verdict would be small print, so nothing is judged if any file is missing.
 #[test]
 fn on_a_first_visit_a_sign_in_page_instead_of_a_file_is_reported_and_nothing_is_stored() {
-    for (how, ending, parts) in [
-        (Portal::Page, "_bg.wasm", ["A web page arrived", "sign in there"]),
-        (Portal::Page, LIST, ["got a web page", "sign in there"]),
-        (Portal::Proxy, "_bg.wasm", ["A web page arrived", "sign in there"]),
-        (Portal::Proxy, ".css", ["A web page arrived", "sign in there"]),
+    // The scripts and the WebAssembly of both programs: while either can be had, the station starts.
+    let scripts = ["first-visit.js", &whole_program(".js")];
+    for (how, endings, parts) in [
+        (Portal::Page, &["_bg.wasm"][..], ["A web page arrived", "sign in there"]),
+        (Portal::Page, &scripts, ["A web page arrived", "sign in there"]),
+        (Portal::Page, &[LIST], ["got a web page", "sign in there"]),
+        (Portal::Proxy, &["_bg.wasm"], ["A web page arrived", "sign in there"]),
+        (Portal::Proxy, &[".css"], ["A web page arrived", "sign in there"]),
     ] {
-        let message = message(how, ending);
-        assert!(message.contains("OUT OF SERVICE"), "{ending}: {message}");
-        assert!(parts.iter().all(|part| message.contains(part)), "{ending}: {message}");
+        let message = message(how, endings);
+        assert!(message.contains("OUT OF SERVICE"), "{endings:?}: {message}");
+        assert!(parts.iter().all(|part| message.contains(part)), "{endings:?}: {message}");
     }
     a_page_whose_scripts_never_load_says_so_after_a_while();
     behind_such_a_network_no_incomplete_site_is_stored();

@@ -13,9 +13,7 @@ use std::fs;
 #[test]
 fn the_first_visit_loads_the_document_once_and_every_address_works_offline_from_then_on() {
     let site = Site::with_few_words();
-    let mut station = Station::never_set_up(&site, Browser::start());
-    station.open();
-    station.wait_for_heading("Set this station up");
+    let mut station = Station::new_device(&site);
     station.press("1");
     station.wait_for("count");
     station.wait_until("navigator.serviceWorker.controller !== null");

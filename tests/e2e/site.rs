@@ -25,6 +25,14 @@ pub(crate) fn dist() -> PathBuf {
     dist
 }
 
+/// The file of the whole program, which a new device loads after the one for a first visit. `ending` is that of its
+/// script (`.js`) or of its WebAssembly (`_bg.wasm`).
+pub(crate) fn whole_program(ending: &str) -> String {
+    let names = fs::read_dir(dist()).unwrap().map(|it| it.unwrap().file_name().into_string());
+    let is_whole = |name: &String| name.starts_with("challenge-station-") && name.ends_with(ending);
+    names.flatten().find(is_whole).unwrap()
+}
+
 /// A copy of the built site that can be changed.
 pub(crate) struct SiteCopy(Folder);
 

@@ -98,6 +98,14 @@ impl Station {
         Self::at(site.address(), browser)
     }
 
+    /// A station that was never set up, at its first start.
+    pub(crate) fn new_device(site: &Site) -> Self {
+        let station = Self::never_set_up(site, Browser::start());
+        station.open();
+        station.wait_for_heading("Set this station up");
+        station
+    }
+
     /// A station at this address that was never set up, whose page is not open yet.
     pub(crate) fn at(address: String, mut browser: Browser) -> Self {
         for script in [CLOCK, STORAGE, WATCH, SCREEN] {

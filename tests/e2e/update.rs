@@ -1,11 +1,10 @@
 //! A new version of the site is fetched completely or not at all, and installed only on an idle count screen, or if
 //! the version that is stored is damaged. An older version waits for the director.
 
-use crate::site::{Portal, Site, SiteCopy, dist};
+use crate::site::{Portal, Site, SiteCopy, whole_program};
 use crate::station::{Station, VERDICT_AFTER};
 use crate::wait;
 use serde_json::json;
-use std::fs;
 
 /// How long the count screen must be idle before a new version is installed.
 const UPDATE_IDLE: u32 = 10_000;
@@ -123,8 +122,7 @@ fn is_let_take_over(station: &Station) -> bool {
 
 #[test]
 fn a_new_version_that_waits_takes_over_a_damaged_one_by_itself_with_the_cable_out() {
-    let program = fs::read_dir(dist()).unwrap().map(|it| it.unwrap().file_name().into_string());
-    let program = program.flatten().find(|name| name.contains("_bg.wasm")).unwrap();
+    let program = whole_program("_bg.wasm");
     // Without the first, the worker answers with a page of its own; without the second, the start script says that the
     // program is missing; without the third, the program says that the list is missing.
     for name in ["boot.js", &program, "lexicon/open.lex"] {
