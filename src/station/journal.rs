@@ -114,6 +114,9 @@ impl Station {
             _ => (false, false),
         };
         self.recording.failing |= is_unrecorded;
+        if !self.may_write() {
+            return;
+        }
         let (ask, error) = self.recording.write_waiting(has_news, self.now);
         asks.extend(ask);
         asks.extend(self.recording.repair(self.now));

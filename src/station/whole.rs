@@ -3,6 +3,7 @@
 //! uses the station.
 
 use super::Station;
+use super::recording::Recording;
 use crate::challenge::Role;
 use crate::desk::{Ask, Desk, Order, Page, WholePage, WholeProgram};
 use crate::program::{Errand, IS_WHOLE};
@@ -75,9 +76,16 @@ impl Station {
         self.recording.writer.must_write() || !self.saving.is_empty()
     }
 
-    /// This device is not new, so the whole program is needed.
+    /// This device is not new, so the whole program is needed. It continues the journal, which must not say that the
+    /// station was opened twice.
     pub(super) fn need_whole(&mut self) {
         (self.needs_whole, self.whole) = (true, WholeProgram::Here);
+        self.recording = Recording::new(self.recording.writer.station());
+    }
+
+    /// Whether this program may add to the journal. The first one may not before it knows that the device is new.
+    pub(super) const fn may_write(&self) -> bool {
+        IS_WHOLE || self.boot.is_none()
     }
 
     /// Another tab waits to run the station, and would take it during the restart.

@@ -52,7 +52,8 @@ mod whole {
 mod first {
     use super::*;
     use crate::common::Store;
-    use challenge_station::desk::NotStored;
+    use challenge_station::desk::{Answer, NotStored};
+    use challenge_station::journal::Chain;
     use challenge_station::station::Event;
 
     /// A new device, which has not yet loaded the whole program.
@@ -203,5 +204,24 @@ mod first {
         let bench = started(None, BootState::default());
         assert_eq!(starts(&bench), [Errand::Nothing]);
         assert!(bench.station.challenge_screen().is_none());
+    }
+
+    #[test]
+    fn a_device_that_is_not_new_has_nothing_written_by_the_first_program_whatever_is_read_first() {
+        let journal =
+            || Answer::JournalRead { chain: Chain::default(), closed: None, found: Vec::new() };
+        let records = || Answer::RecordsRead(Box::new(BootState::default().records()));
+        for journal_first in [false, true] {
+            let mut bench = TestBench::booted(BootState::default(), "QI", &[]);
+            bench.send(Event::Alone);
+            let [one, other] =
+                if journal_first { [journal(), records()] } else { [records(), journal()] };
+            bench.send(one);
+            bench.send(other);
+            bench.millis(60_000);
+            assert_eq!(starts(&bench), [Errand::Nothing]);
+            let writes = |ask: &Ask| matches!(ask, Ask::WriteEntries(_));
+            assert!(!bench.effects.iter().any(writes), "journal first: {journal_first}");
+        }
     }
 }

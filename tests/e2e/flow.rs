@@ -62,6 +62,26 @@ fn steps_open_and_close(station: &Station, push: fn(&Station, &str)) {
     assert!(!station.has(".steps"));
 }
 
+/// On a slow machine the next key may come before the frame in which the heading would get the focus.
+#[test]
+fn a_field_that_was_chosen_before_the_pages_first_frame_keeps_the_focus() {
+    let site = Site::with_few_words();
+    let station = Station::of(&site);
+    station.open_desk();
+    station.wait_until("document.activeElement.matches('h1')");
+    station.run(
+        "window.__frames = [];
+         window.requestAnimationFrame = (frame) => window.__frames.push(frame);",
+        &[],
+    );
+    station.press("S2");
+    station.wait_until("document.activeElement.tagName === 'INPUT'");
+    station.run("window.__frames.forEach((frame) => frame(performance.now()));", &[]);
+    assert_ne!(station.value("window.__frames.length"), 0);
+    station.press("Summer Cup");
+    station.wait_until("document.activeElement.value === 'Summer Cup'");
+}
+
 #[test]
 fn keys_and_buttons_work_together_and_tab_and_enter_choose_a_number_too() {
     let site = Site::with_few_words();

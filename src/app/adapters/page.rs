@@ -183,9 +183,14 @@ pub fn drop_focus() {
 }
 
 /// Moves the focus to the element that a new screen names (`data-focus`), so that a screen reader reads it. Scrolls the
-/// screen to its top, because two pages of the desk share the element that scrolls.
+/// screen to its top, because two pages of the desk share the element that scrolls. If somebody was faster and has gone to
+/// a field already, it keeps the focus.
 pub fn focus_screen() {
     let Some(document) = document() else { return };
+    let focused = document.active_element();
+    if focused.is_some_and(|element| element.tag_name() != "BODY") {
+        return;
+    }
     let find = |selector| document.query_selector(selector).ok().flatten();
     if let Some(body) = find(".body") {
         body.set_scroll_top(0);
