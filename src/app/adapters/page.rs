@@ -173,8 +173,8 @@ fn part(name: &str) -> Option<String> {
     Some(web_sys::Url::new_with_base(&path, &base).ok()?.href())
 }
 
-/// Takes the focus from the screen that is about to be replaced. A browser that removes a focused element first lays the
-/// whole page out, with the next screen half in it.
+/// Takes the focus from the screen that is about to be replaced, so that the next one can move it to its heading. (A
+/// browser that removes a focused element first lays the whole page out, with the next screen half in it.)
 pub fn drop_focus() {
     let focused = document().and_then(|document| document.active_element());
     if let Some(Ok(element)) = focused.map(JsCast::dyn_into::<web_sys::HtmlElement>) {

@@ -30,6 +30,7 @@ pub(super) fn PageView(context: ViewContext) -> impl IntoView {
         // (Read, not only tracked: a memo that nobody has read does not know what it depends on.)
         heading.with(|_| ());
         if shown.is_some() {
+            page::drop_focus();
             request_animation_frame(page::focus_screen);
         }
     });
