@@ -1,5 +1,6 @@
-//! A bar chart as SVG, with the figure to the right of each bar and no grid, so that no line crosses a label. The chart and its text scale with the width of the page. At a
-//! width of 320 px, the text is as large as that of the rest of the page.
+//! A bar chart as SVG, with the figure to the right of each bar and no grid, so that no line crosses a
+//! label. The chart and its text scale with the width of the page. At a width of 320 px, the text is as large as that of
+//! the rest of the page.
 
 use super::html::{element, text};
 
@@ -24,9 +25,11 @@ pub(super) fn chart(to: &mut String, title: &str, bars: &[Bar]) {
 }
 
 fn svg(to: &mut String, title: &str, bars: &[Bar]) {
-    let short = bars.iter().all(|bar| bar.label.chars().count() <= SHORT);
+    let label = bars.iter().map(|bar| bar.label.chars().count()).max().unwrap_or_default();
     // A short label is beside its bar, a long one above it.
-    let (row, left, longest) = if short { (26, 104, 132) } else { (46, 4, 232) };
+    let beside = 8 + 8 * label as u64;
+    let (row, left) = if label <= SHORT { (26, beside) } else { (46, 4) };
+    let longest = 236 - left;
     let end = row * bars.len() as u64;
     to.push_str("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"bars\" role=\"img\"");
     to.push_str(" viewBox=\"0 0 320 ");

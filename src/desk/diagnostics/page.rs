@@ -1,9 +1,9 @@
-//! The diagnostics page: what failed, and the facts about device and browser, as one table.
+//! The diagnostics page: what failed, and the facts about device and browser, as one list.
 
 use super::{Facts, Fault, Report, SeenFailure, texts};
 use crate::challenge::Moment;
 use crate::challenge::form::Look;
-use crate::challenge::page::{Light, PageLine, Table};
+use crate::challenge::page::{Light, PageLine};
 use crate::desk::kit::{DeskPage, Page};
 use crate::desk::{Answer, Ask, Context, Page as AnyPage, Route, texts as common};
 
@@ -45,8 +45,7 @@ impl DeskPage for DiagnosticsPage {
         } else {
             (Light::Amber, texts::SOME_FAILED)
         };
-        let mut table = failure_rows(&report);
-        table.extend(rows(&report));
+        let facts = failures(&report).into_iter().chain(facts(&report));
         let asks = |ask| Route::asks(Some(ask));
         let page = match &self.saved {
             None => page,
@@ -54,9 +53,10 @@ impl DeskPage for DiagnosticsPage {
             Some(None) => page.alert(texts::NOT_SAVED),
         };
         page.lead(texts::WHAT)
-            .table(Table { heads: texts::HEADS.into(), rows: table, ..Table::default() })
             .section("", Look::Rows)
             .fault(light, says, "", Some((texts::LOOK.to_owned(), asks(Ask::LookAtDevice))))
+            .section("", Look::Rows)
+            .each(facts, |page, [what, value]| page.fact(what, value))
             .go_on(texts::SAVE, asks(Ask::SaveDiagnostics))
     }
 
@@ -78,15 +78,15 @@ impl DeskPage for DiagnosticsPage {
     }
 }
 
-/// The rows about failures. They come first, because people open the page for them.
-fn failure_rows(report: &Report) -> Vec<Vec<String>> {
+/// What failed. It comes first, because people open the page for it.
+fn failures(report: &Report) -> Vec<[String; 2]> {
     let mut rows = Vec::new();
     if let Some(Fault { at, version, place }) = &report.last_fault {
         let stopped = texts::stopped(&short(at));
-        rows.push(vec![stopped, texts::fault(version, place)]);
+        rows.push([stopped, texts::fault(version, place)]);
     }
     for SeenFailure { at, times, what } in &report.failures {
-        rows.push(vec![texts::failure(&short(at), (*times).into()), what.clone()]);
+        rows.push([texts::failure(&short(at), (*times).into()), what.clone()]);
     }
     rows
 }
@@ -96,7 +96,7 @@ fn short(at: &str) -> String {
     at.get(..19).unwrap_or(at).replacen('T', " ", 1)
 }
 
-fn rows(report: &Report) -> Vec<Vec<String>> {
+fn facts(report: &Report) -> [[String; 2]; 8] {
     let [yes, no, unknown] = texts::ANSWERS;
     let answer = |fact: Option<bool>| {
         fact.map_or(unknown, |is_true| if is_true { yes } else { no }).to_owned()
@@ -121,6 +121,5 @@ fn rows(report: &Report) -> Vec<Vec<String>> {
             ),
         ),
     ]
-    .map(|(name, value)| vec![name.to_owned(), value])
-    .into()
+    .map(|(name, value)| [name.to_owned(), value])
 }

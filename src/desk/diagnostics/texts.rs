@@ -20,7 +20,6 @@ pub fn fault(version: &str, place: &str) -> String {
     format!("version {version}, at {place}")
 }
 
-pub const HEADS: [&str; 2] = ["What", "Value"];
 pub const STATION: &str = "Station and version";
 pub const FORMATS: &str = "Formats";
 

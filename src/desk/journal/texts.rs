@@ -57,7 +57,7 @@ pub const ENTRIES: &str = "Entries";
 
 /// What a journal is called whose chain is whole.
 pub fn sound(name: &str) -> String {
-    format!("{name} is whole")
+    format!("The journal of {name} is whole")
 }
 
 pub fn count(entries: u64) -> String {
