@@ -20,8 +20,6 @@ pub enum Order {
     RememberAnswer(bool),
     /// Forget the judge's last answer.
     TakeAnswerBack,
-    /// Forget the judge's answers so far.
-    ForgetAnswers,
     /// Join what the judge found in the books with what the lists say, into one ruling.
     JudgeReferral {
         /// What was looked up.

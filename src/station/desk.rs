@@ -243,11 +243,12 @@ impl Station {
         self.session.decided &= !self.shows_no_challenge();
     }
 
-    /// Whenever a judge opens or leaves the page for looking in the books, in any way, the answers so far are forgotten
-    /// (promise 6). Answers that count are in the verdict by then.
+    /// Whenever a judge opens or leaves the pages for looking in the books, in any way, the answers so far are forgotten
+    /// (promise 6). Answers that count are in the verdict by then. (The page that asks how to end the challenge instead may
+    /// lead back to them.)
     pub(super) fn forget_answers(&mut self, authorities: &mut Authorities) {
         let page = self.session.desk.as_ref().and_then(Desk::open_page);
-        let at_books = matches!(page, Some(Page::BookLookup(_)));
+        let at_books = matches!(page, Some(Page::BookLookup(_) | Page::ReferralEndPage(_)));
         if std::mem::replace(&mut self.session.at_books, at_books) != at_books {
             authorities.forget();
         }

@@ -92,7 +92,6 @@ impl Station {
             }
             Order::RememberAnswer(found) => authorities.remember(found),
             Order::TakeAnswerBack => authorities.take_back(),
-            Order::ForgetAnswers => authorities.forget(),
             // While the station is out of service, no lexicon judges together with the judge.
             Order::JudgeReferral { .. }
                 if self.is_by_hand_only() || !matches!(self.phase, Phase::InService(_)) => {}

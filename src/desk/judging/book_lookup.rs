@@ -188,11 +188,7 @@ impl DeskPage for BookLookup {
                 self.at -= 1;
                 Route::STAY.asking(Order::TakeAnswerBack)
             }
-            Message::End => {
-                self.at = 0;
-                let ending = ReferralEndPage { lookup: self.clone(), chosen: None };
-                Route::to(ending).asking(Order::ForgetAnswers)
-            }
+            Message::End => Route::to(ReferralEndPage { lookup: self.clone(), chosen: None }),
             Message::Signs(signs) => {
                 self.signature.take(signs);
                 Route::STAY
