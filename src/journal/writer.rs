@@ -81,6 +81,21 @@ impl Writer {
         self.waiting.splice(0..0, first);
     }
 
+    /// Leaves the start of this session out, because another program is about to continue the journal and enters its own.
+    /// What was found when the journal was opened is known only here, so it stays; and with it, in a new journal, the start,
+    /// which names the key.
+    pub fn leave_start(&mut self) {
+        let is_start = |record: &Record| {
+            matches!(record.happening(), Happening::Opened { .. } | Happening::UncleanEnd)
+        };
+        let is_new = self.head.is_some_and(|head| head.sequence == 0);
+        if is_new && !self.waiting.iter().all(is_start) {
+            return;
+        }
+        self.waiting.retain(|record| !is_start(record));
+        self.session = None;
+    }
+
     /// Whether the journal is read.
     pub const fn is_open(&self) -> bool {
         self.head.is_some()

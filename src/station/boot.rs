@@ -49,8 +49,8 @@ pub(super) struct Boot {
 pub(super) struct Start {
     pub settings: Result<Settings, SettingsError>,
     pub pins: Pins,
-    /// Whether to ask a director to set the station up.
-    pub is_first: bool,
+    /// Whether nothing was ever saved here.
+    pub is_new: bool,
     /// Whether somebody set a PIN and did not finish the set-up.
     pub is_unfinished: bool,
     /// The latest generations of settings and PINs that are known.
@@ -73,6 +73,9 @@ impl Boot {
         let pins = pins(&records.pins, known.pins, is_silent && !has_settings);
         let is_unset = settings == Ok(None);
         let set_up = self.state.set_up.clone();
+        let is_new = is_unset
+            && pins == Pins::default()
+            && records.settings.copies != [CopyState::OutOfOrder; 2];
         let standing = Standing {
             settings: newest(&records.settings).max(known.settings),
             pins: newest(&records.pins).max(known.pins),
@@ -82,10 +85,7 @@ impl Boot {
             is_unfinished: is_unset && set_up.is_none() && pins.director,
             needs_repair: has_settings && lacks(&records.settings)
                 || !pins.lost && lacks(&records.pins),
-            is_first: is_unset
-                && set_up.is_none()
-                && pins == Pins::default()
-                && records.settings.copies != [CopyState::OutOfOrder; 2],
+            is_new,
             settings: match settings {
                 Ok(Some(settings)) => Ok(settings),
                 Ok(None) => set_up.unwrap_or_else(|| Ok(Settings::default())),

@@ -78,12 +78,13 @@ impl Station {
         let Some(start) = start else { return };
         let boot = self.boot.take();
         let follows = boot.as_ref().is_some_and(|boot| boot.follows);
+        let has_set_up = boot.as_ref().is_some_and(|boot| boot.state.set_up.is_some());
         match start.settings {
             Ok(settings) => self.settings = settings,
             Err(error) => self.settings_error = Some(OutOfService::Settings(error)),
         }
         (self.first, self.standing, self.session.pins) =
-            (start.is_first, start.standing, start.pins);
+            (start.is_new && !has_set_up, start.standing, start.pins);
         self.session.unfinished = start.is_unfinished;
         self.session.tries = Tries::known(start.standing.wrong_pins, self.now);
         self.repeat_standing(follows);
@@ -91,7 +92,7 @@ impl Station {
             asks.push(Ask::RestoreRecords);
         }
         // The first program knows only a device on which nothing was ever saved.
-        if !IS_WHOLE && !self.first {
+        if !IS_WHOLE && !start.is_new {
             return self.need_whole();
         }
         // The first start needs no lexicon; the lexicon loads meanwhile.

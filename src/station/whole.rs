@@ -3,7 +3,6 @@
 //! uses the station.
 
 use super::Station;
-use super::recording::Recording;
 use crate::challenge::Role;
 use crate::desk::{Ask, Desk, Order, Page, WholePage, WholeProgram};
 use crate::program::{Errand, IS_WHOLE};
@@ -76,11 +75,10 @@ impl Station {
         self.recording.writer.must_write() || !self.saving.is_empty()
     }
 
-    /// This device is not new, so the whole program is needed. It continues the journal, which must not say that the
-    /// station was opened twice.
+    /// This device is not new, so the whole program is needed. It enters its own start.
     pub(super) fn need_whole(&mut self) {
         (self.needs_whole, self.whole) = (true, WholeProgram::Here);
-        self.recording = Recording::new(self.recording.writer.station());
+        self.recording.writer.leave_start();
     }
 
     /// Whether this program may add to the journal. The first one may not before it knows that the device is new.

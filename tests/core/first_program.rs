@@ -51,9 +51,9 @@ mod whole {
 #[cfg(not(feature = "desk"))]
 mod first {
     use super::*;
-    use crate::common::Store;
+    use crate::common::{Store, journals};
     use challenge_station::desk::{Answer, NotStored};
-    use challenge_station::journal::Chain;
+    use challenge_station::journal::{Chain, Finding};
     use challenge_station::station::Event;
 
     /// A new device, which has not yet loaded the whole program.
@@ -210,18 +210,37 @@ mod first {
     fn a_device_that_is_not_new_has_nothing_written_by_the_first_program_whatever_is_read_first() {
         let journal =
             || Answer::JournalRead { chain: Chain::default(), closed: None, found: Vec::new() };
-        let records = || Answer::RecordsRead(Box::new(BootState::default().records()));
         for journal_first in [false, true] {
             let mut bench = TestBench::booted(BootState::default(), "QI", &[]);
             bench.send(Event::Alone);
-            let [one, other] =
-                if journal_first { [journal(), records()] } else { [records(), journal()] };
-            bench.send(one);
-            bench.send(other);
+            if journal_first {
+                bench.send(journal());
+            }
+            bench.read_records();
+            if !journal_first {
+                bench.send(journal());
+            }
             bench.millis(60_000);
             assert_eq!(starts(&bench), [Errand::Nothing]);
             let writes = |ask: &Ask| matches!(ask, Ask::WriteEntries(_));
             assert!(!bench.effects.iter().any(writes), "journal first: {journal_first}");
         }
+    }
+
+    #[test]
+    fn what_only_the_first_program_found_is_written_before_the_whole_one_starts() {
+        let mut bench = TestBench::booted(BootState::default(), "QI", &[]);
+        bench.send(Event::Alone);
+        bench.read_records();
+        let found = journals::set_aside("challenge-station-journal", "entry 3");
+        let found = vec![Finding::SetAside(found)];
+        bench.send(Answer::JournalRead { chain: Chain::default(), closed: None, found });
+        let kinds: Vec<_> = bench.stored.iter().map(|entry| entry.what().kind()).collect();
+        assert_eq!(
+            kinds,
+            ["set-aside", "opened", "standing"],
+            "a new journal names its key in its start"
+        );
+        assert_eq!(starts(&bench), [Errand::Nothing]);
     }
 }

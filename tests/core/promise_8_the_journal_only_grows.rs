@@ -121,6 +121,7 @@ fn an_unclean_end_is_entered_at_the_next_start_and_a_clean_one_is_not() {
     ] {
         let mut bench = TestBench::bare("QI");
         bench.stored = vec![];
+        bench.read_records();
         bench.send(Answer::JournalRead { chain: found, closed, found: vec![] });
         let written: Vec<String> =
             bench.stored.iter().map(|entry| entry.stored().to_owned()).collect();
@@ -143,6 +144,7 @@ fn starting_a_new_journal_is_not_an_unclean_end() {
 #[test]
 fn a_new_journal_first_records_that_the_old_one_was_set_aside() {
     let mut bench = TestBench::bare("QI");
+    bench.read_records();
     let set_aside = journals::set_aside("challenge-station-journal", "entry 3\nwas changed");
     bench.send(Answer::JournalRead {
         chain: Chain::default(),

@@ -183,11 +183,8 @@ impl TestBench {
 
     /// A station in service with these settings, its own list, and other installed lexicons.
     pub fn with_settings(settings: Settings, words: &str, shelf: &[&str]) -> Self {
-        let mut bench = Self::booted(
-            BootState { settings: Ok(settings), ..BootState::default() },
-            words,
-            shelf,
-        );
+        let mut bench =
+            Self::booted(BootState { settings: Ok(settings), ..BootState::usual() }, words, shelf);
         bench.begin();
         bench.opens = true;
         bench.open();
@@ -212,7 +209,7 @@ impl TestBench {
 
     /// A station that has just been switched on.
     pub fn bare(words: &str) -> Self {
-        Self::booted(BootState::default(), words, &[])
+        Self::booted(BootState::usual(), words, &[])
     }
 
     /// A station that has just been switched on, with a boot state.
@@ -252,15 +249,20 @@ impl TestBench {
     /// Makes this the only tab, with an empty journal.
     pub fn begin(&mut self) {
         self.send(Event::Alone);
-        self.send(Answer::RecordsRead(Box::new(self.boot.records())));
+        self.read_records();
         let chain = Chain { standing: self.boot.standing(), ..Chain::default() };
         self.send(Answer::JournalRead { chain, closed: None, found: Vec::new() });
+    }
+
+    /// The settings and PINs are read.
+    pub fn read_records(&mut self) {
+        self.send(Answer::RecordsRead(Box::new(self.boot.records())));
     }
 
     /// Makes this the only tab, with a journal that cannot be read.
     pub fn begin_unread(&mut self) {
         self.send(Event::Alone);
-        self.send(Answer::RecordsRead(Box::new(self.boot.records())));
+        self.read_records();
         self.send(Answer::JournalUnread(full_disk()));
     }
 

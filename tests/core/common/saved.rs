@@ -12,6 +12,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 /// What was saved, the same in both copies.
+#[expect(clippy::struct_excessive_bools)] // each is a fact of its own, of which tests set one or none
 #[derive(Clone, Debug, PartialEq)]
 pub struct BootState {
     /// The settings; not saved if they are the default and `first` is set.
@@ -20,6 +21,8 @@ pub struct BootState {
     pub pins: Pins,
     /// Whether nothing was ever set.
     pub first: bool,
+    /// Whether the settings came with the page. None are saved then.
+    pub with_page: bool,
     /// How many wrong PINs were given in a row.
     pub wrong_pins: u32,
     pub off_home_screen: bool,
@@ -35,6 +38,7 @@ impl Default for BootState {
             settings: Ok(Settings::default()),
             pins: Pins::default(),
             first: false,
+            with_page: false,
             wrong_pins: 0,
             off_home_screen: false,
             is_new_build: false,
@@ -61,16 +65,27 @@ pub const HASH: PinHash =
     PinHash { salt: Digest::from_bytes([1; 32]), hash: Digest::from_bytes([2; 32]) };
 
 impl BootState {
+    /// The default settings. They were saved, except in the first program, which judges only where nothing was.
+    pub fn usual() -> Self {
+        Self { with_page: cfg!(not(feature = "desk")), ..Self::default() }
+    }
+
     pub fn station(&self, id: StationId, now: Now) -> Station {
         let (off_home_screen, new_build) = (self.off_home_screen, self.is_new_build);
         let errand = self.errand;
-        let boot = station::BootState { off_home_screen, new_build, errand, ..Default::default() };
+        let set_up = self.with_page.then(|| self.settings.clone());
+        let boot =
+            station::BootState { set_up, off_home_screen, new_build, errand, ..Default::default() };
         Station::new(id, boot, now)
+    }
+
+    const fn has_saved(&self) -> bool {
+        !self.first && !self.with_page
     }
 
     /// The contents of the copies.
     pub fn records(&self) -> Records {
-        let settings = self.settings.as_ref().ok().filter(|_| !self.first);
+        let settings = self.settings.as_ref().ok().filter(|_| self.has_saved());
         let hash = |is_set: bool| is_set.then_some(HASH);
         let (director, word_judge) = (hash(self.pins.director), hash(self.pins.judge));
         let pins = PinHashes { director, word_judge };
@@ -96,7 +111,7 @@ impl BootState {
     pub fn standing(&self) -> Standing {
         let has_pins = self.pins.director || self.pins.judge;
         Standing {
-            settings: (!self.first).into(),
+            settings: self.has_saved().into(),
             pins: has_pins.into(),
             wrong_pins: self.wrong_pins,
         }
