@@ -130,8 +130,8 @@ pub(super) fn look(
 /// colours, so it is skipped if no pictures are saved; with forced colours some borders are wider, which matters where
 /// there is the least room.
 fn more_themes(size: Size, scope: Scope) -> impl Iterator<Item = Theme> {
-    let has_forced = scope.is_whole || size.0.min(size.1) == 360 || keeps_pictures();
-    let dark = keeps_pictures().then_some(DARK);
+    let has_forced = scope.is_whole || size.0.min(size.1) == 360 || pictures().is_some();
+    let dark = pictures().is_some().then_some(DARK);
     dark.into_iter().chain(has_forced.then_some(FORCED))
 }
 
@@ -170,15 +170,15 @@ fn set_theme(station: &Station, (_, scheme, forced): Theme) {
     station.chromium("Emulation.setEmulatedMedia", &media);
 }
 
-/// Whether a picture of each screen is saved in the folder `SHOTS`.
-fn keeps_pictures() -> bool {
-    env::var_os("SHOTS").is_some()
+/// The folder in which a picture of each screen is saved, if `SHOTS` names one.
+fn pictures() -> Option<PathBuf> {
+    env::var_os("SHOTS").filter(|folder| !folder.is_empty()).map(PathBuf::from)
 }
 
-/// Saves a picture of the current screen, if `SHOTS` names a folder.
+/// Saves a picture of the current screen, if pictures are saved.
 pub(crate) fn keep_shown(station: &Station, name: &str) {
-    let Some(folder) = env::var_os("SHOTS") else { return };
-    let file = PathBuf::from(folder).join(format!("{name}.png"));
+    let Some(folder) = pictures() else { return };
+    let file = folder.join(format!("{name}.png"));
     fs::create_dir_all(file.parent().unwrap()).unwrap();
     let mut decode = Command::new("base64")
         .arg("--decode")
