@@ -1,10 +1,8 @@
 //! A page that cannot start says why, with a remedy for the person in front of it. (A network with a sign-in: `hosts`.)
 
 use crate::browser::Browser;
-use crate::site::{Site, SiteCopy, dist};
+use crate::site::{Site, SiteCopy, dist, whole_program};
 use crate::station::Station;
-use std::fs;
-use std::path::Path;
 
 /// What a page says that cannot start.
 fn says(site: &Site, script: &str) -> String {
@@ -35,10 +33,7 @@ fn a_host_that_sends_files_wrongly_is_told_from_one_that_lacks_them() {
         has(&says(&site, ""), &[parts[0], parts[1], "docs/hosting.md", "use another station"]);
     }
     let copy = SiteCopy::new();
-    let wasm =
-        fs::read_dir(dist()).unwrap().map(|it| it.unwrap().file_name().into_string().unwrap());
-    let is_wasm = |name: &String| Path::new(name).extension().is_some_and(|it| it == "wasm");
-    let wasm = wasm.into_iter().find(is_wasm).unwrap();
+    let wasm = whole_program("_bg.wasm");
     copy.remove(&wasm);
     let lacks = format!("The host does not have {wasm}.");
     has(&says(&Site::of(copy.path()), ""), &[&lacks, "copy the whole site there again"]);
