@@ -433,17 +433,18 @@ pub fn hint_says(typing: &SlipScreen, say: &Messages) -> Option<String> {
     Some(said.to_owned())
 }
 
-/// The rules about which entries count in these sources of the rulebook, source by source.
+/// The rules about which entries count in these sources of the rulebook, each source under its name if there are
+/// several.
 pub fn entries_of(book: &Rulebook, titles: &[&str]) -> Vec<PageLine> {
     let is_used = |source: &&Source| titles.contains(&source.title);
     let used: Vec<&Source> = book.sources.iter().filter(is_used).collect();
     let several = used.len() > 1;
     let lines = used.into_iter().flat_map(|source| {
-        source.entries.iter().enumerate().map(move |(at, entry)| {
-            let title =
-                if at == 0 && several { [source.title, ": "].concat() } else { String::new() };
-            PageLine::Text(title + entry.says, entry.rule.into())
-        })
+        let title = several.then(|| PageLine::Heading(source.title.to_owned()));
+        let entries = source.entries.iter();
+        title
+            .into_iter()
+            .chain(entries.map(|entry| PageLine::Text(entry.says.to_owned(), entry.rule.into())))
     });
     lines.collect()
 }

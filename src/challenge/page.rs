@@ -96,8 +96,11 @@ impl PageModel {
     /// Whether the page needs the whole width of the screen: for a table, a report, two panes or the tiles of the home
     /// page.
     pub fn is_wide(&self) -> bool {
-        // A code below other ways to copy a set-up is no wider than they are.
-        let is_form = self.html.is_empty() || self.html.starts_with("<svg class='qr'");
+        // Only a report is wider than the rest of its page: not a code below other ways to copy a set-up, the progress
+        // of a file or the lengths of its words.
+        let of_a_form = ["<svg class='qr'", "<progress", "<table"];
+        let is_form =
+            self.html.is_empty() || of_a_form.iter().any(|part| self.html.starts_with(part));
         let is_wide = |section: &Section| {
             section.beside || section.look == Look::Tiles && section.controls.len() > 1
         };

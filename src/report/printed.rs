@@ -64,7 +64,9 @@ pub fn printed(report: Printed) -> String {
         element(&mut html, "p class=\"on-screen\"", &texts::first_shown(SHOWN as u64));
         element(&mut html, "p class=\"incomplete\"", texts::INCOMPLETE);
     }
-    table(&mut html, log, rows);
+    if !rows.is_empty() {
+        table(&mut html, log, rows);
+    }
     proof(&mut html, log, time);
     html + "</div>"
 }

@@ -207,7 +207,8 @@ fn a_graph_that_does_not_look_like_english_is_installed_only_after_a_confirmatio
     answers(&mut bench, Answer::ListRead(Box::new(graph), "catalan.kwg".into()));
     let model = bench.station.page();
     assert_eq!(model.go_on, "");
-    assert!(model.alert.starts_with("These words do not look like English."), "{}", model.alert);
+    let doubts = model.controls().next().unwrap();
+    assert_eq!(doubts.label, "These words do not look like English");
     assert!(model.html.contains("QOQXQ"), "the examples are on the page");
     let offers = |bench: &TestBench, label: &str| {
         bench.station.page().controls().any(|control| control.label == label)

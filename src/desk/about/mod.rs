@@ -51,10 +51,11 @@ impl DeskPage for AboutPage {
             .section("", Look::Rows)
             .fact(texts::VERSION, env!("CARGO_PKG_VERSION"))
             .each(build, |page, build| page.fact(texts::BUILD, build))
-            .each(context.public_key(), |page, (short, whole)| {
-                page.fact(texts::KEY, short).note(whole)
-            });
-        let page = page.details(texts::NEWS);
+            .each(context.public_key(), |page, (short, _)| page.fact(texts::KEY, short))
+            .each(context.public_key(), |page, (_, whole)| {
+                page.details(texts::WHOLE_KEY).says(whole, "")
+            })
+            .details(texts::NEWS);
         let page = page.each(news::news(), |page, line| page.says(line, ""));
         let page = page.each(texts::SECTIONS, |page, (heading, lines)| {
             page.details(*heading).each(*lines, |page, line| page.says(*line, ""))

@@ -16,6 +16,7 @@ pub fn older(release: &str) -> String {
 pub const VERSION: &str = "Version";
 pub const BUILD: &str = "Build";
 pub const KEY: &str = "Signs its journal with the key";
+pub const WHOLE_KEY: &str = "The key in full";
 
 pub const NEWS: &str = "What is new in this version";
 

@@ -48,7 +48,7 @@ pub(super) fn page(page: Page<Message>, context: &Context) -> Page<Message> {
     let asks = matches!(state, OutsideState::NeedsPermission { .. });
     let allow = asks.then(|| (texts::ALLOW_OUTSIDE.to_owned(), Message::ask(Ask::AllowOutside)));
     let page = page
-        .lead(if *state == OutsideState::Missing { texts::OUTSIDE_MISSING } else { texts::OUTSIDE })
+        .lead(if *state == OutsideState::Missing { texts::OUTSIDE_MISSING } else { "" })
         .section("", Look::Rows)
         .each(outside_line(state), |page, (light, says)| {
             let page = page.fault(light, says, "", allow.clone());
@@ -58,6 +58,10 @@ pub(super) fn page(page: Page<Message>, context: &Context) -> Page<Message> {
     if *state == OutsideState::Missing {
         return page;
     }
+    let page = page.each((!state.is_on()).then_some(texts::OUTSIDE), |page, facts| {
+        page.fact(texts::OUTSIDE_NOW, common::OFF)
+            .each(facts, |page, (what, says)| page.fact(what, says))
+    });
     let name = ExportForm::outside_name(&context.settings.event, &context.station);
     let choose = Message::ask(Ask::ChooseOutside(name));
     if !state.is_on() {

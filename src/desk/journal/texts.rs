@@ -120,7 +120,12 @@ pub const CHOOSE_FILE: &str = "Choose a file";
 pub const CHOOSE_ANOTHER: &str = "Choose another file";
 pub const ALLOW_OUTSIDE: &str = "Allow the copy to be written";
 pub const END_OUTSIDE: &str = "End the copy";
-pub const OUTSIDE: &str = "After every challenge, on a USB stick say. It has all words.";
+pub const OUTSIDE_NOW: &str = "Now";
+pub const OUTSIDE: [(&str, &str); 3] = [
+    ("Written", "after every challenge"),
+    ("Where", "a file you choose, on a USB stick say"),
+    ("Has", "the whole journal with all words"),
+];
 pub const OUTSIDE_MISSING: &str =
     "This browser cannot keep one: export the journal after each round.";
 

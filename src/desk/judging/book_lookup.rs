@@ -120,7 +120,7 @@ impl BookLookup {
             .lettered('Y')
             .button(common::NO, Message::Found(false))
             .lettered('N')
-            .section("", Look::Rows);
+            .section(texts::WHAT_COUNTS, Look::Rows);
         said(page, entries_of(self.rulebook.book(), &look_up.books))
     }
 

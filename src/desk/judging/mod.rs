@@ -28,6 +28,7 @@ pub use signature::{Signature, Signs, Sources};
 pub use signature_prompt::SignaturePrompt;
 
 use super::kit::Page;
+use crate::challenge::form::Look;
 use crate::challenge::page::PageLine;
 use crate::challenge::{ChallengeNumber, Key, Mark, Verdict};
 use details::details;
@@ -65,7 +66,8 @@ pub(in crate::desk) fn said<M>(
 ) -> Page<M> {
     page.each(lines, |page, line| match line {
         PageLine::Text(says, rule) => page.says(says, rule),
-        other => page.lines([other]),
+        PageLine::Heading(says) => page.section(says, Look::Rows),
+        PageLine::Word(_) => page.lines([line]),
     })
 }
 

@@ -167,6 +167,7 @@ pub fn is_it_in(books: &str) -> String {
     format!("Is it in {books}?")
 }
 
+pub const WHAT_COUNTS: &str = "What counts";
 pub const REFERRED: &str = "The finding";
 pub const NOT_SHOWN: &str = "No screen shows an answer for one word.";
 pub const NOTHING_YET: &str =

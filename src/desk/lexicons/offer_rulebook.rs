@@ -94,8 +94,10 @@ impl DeskPage for OfferRulebookPage {
     fn page(&self, context: &Context) -> Page<Message> {
         if self.costs {
             let page = Page::titled(rulebooks::texts::COST, Message::ShowCosts(false));
+            let page = page.lead(common::capital(&context.lexicon(self.offer().lexicon)));
             let page = with_costs(page, &self.chosen, Message::Choose);
-            return page.go_on(common::OK, Message::ShowCosts(false));
+            let missing = self.chosen.asks_cost.then_some(rulebooks::texts::CHOOSE_COST);
+            return page.go_on_with(missing, texts::USE_RULE, Message::ShowCosts(false));
         }
         let page = self.rulebooks(context);
         match self.is_twice() {

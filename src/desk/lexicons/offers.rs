@@ -150,7 +150,7 @@ impl DeskPage for OffersPage {
 
     fn page(&self, context: &Context) -> Page<Message> {
         let page = Page::titled(texts::OFFERED, Message::Leave)
-            .lead(texts::OFFERED_WHY)
+            .lead(if context.installed.is_empty() { texts::ONLY_ONE } else { texts::OFFERED_WHY })
             .section("", Look::Rows)
             .each(Self::rows(context), |page, row| {
                 let list = common::capital(&context.lexicon(row));

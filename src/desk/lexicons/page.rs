@@ -4,8 +4,8 @@ use super::import::{Message, Question};
 use super::judging::NextList;
 use super::review::Shown;
 use super::{ImportPage, Stage, list_page, lists_page, question_page, review_page, texts, use_of};
-use crate::challenge::form::Sheet;
-use crate::challenge::page::{PageLine, PageModel};
+use crate::challenge::form::{Look, Sheet};
+use crate::challenge::page::{Light, PageModel};
 use crate::desk::Context;
 use crate::desk::kit::Page;
 use crate::digest::Digest;
@@ -55,7 +55,8 @@ fn stage(import: &ImportPage, context: &Context) -> Page<Message> {
         },
         Stage::Done(words) => done(context, import, *words),
         Stage::Failed(why) => Page::titled(texts::FAILED, Message::Show(Stage::Start))
-            .lines([PageLine::plain(why.to_string()), PageLine::plain(texts::UNCHANGED)])
+            .section("", Look::Rows)
+            .fault(Light::Red, why.to_string(), texts::UNCHANGED, None)
             .go_on(texts::CHOOSE, Message::ChooseFile),
     }
 }
@@ -70,7 +71,7 @@ fn working(progress: Option<&Progress>) -> Page<Message> {
     let per_cent = u64::from(*done) * 100 / u64::from(*total).max(1);
     let per_cent = u32::try_from(per_cent).unwrap_or(100);
     let says = texts::so_far(texts::PHASES[*phase as usize], per_cent);
-    page.alert(says).html(format!("<progress max='100' value='{per_cent}'></progress>"))
+    page.lead(says).html(format!("<progress max='100' value='{per_cent}'></progress>"))
 }
 
 fn done(context: &Context, import: &ImportPage, words: Digest) -> Page<Message> {
@@ -78,8 +79,14 @@ fn done(context: &Context, import: &ImportPage, words: Digest) -> Page<Message> 
     let list = context.settings.rulebook.book().first_list();
     let unused = list.filter(|_| use_of(&context.settings, &words).is_none());
     let heading = metadata.map_or_else(|| texts::DONE.to_owned(), |of| texts::installed(&of.name));
+    let says = if unused.is_some() { texts::NOT_USED_YET } else { texts::IN_USE };
     Page::titled(heading, Message::Show(Stage::Start))
-        .lead(metadata.map(|metadata| texts::words(metadata.count())).unwrap_or_default())
+        .section("", Look::Rows)
+        .each(metadata, |page, metadata| {
+            page.fault(Light::Green, texts::words(metadata.count()), says, None)
+                .fact(texts::FIELDS[1], metadata.edition.as_str())
+                .fact(texts::FIELDS[2], metadata.date.as_str())
+        })
         .each(unused, |page, _| {
             page.go_on(texts::JUDGE_BY_LIST, Message::Question(Question::Use(Some(words))))
         })

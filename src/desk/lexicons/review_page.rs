@@ -5,6 +5,7 @@ use super::judging::{FEW, judging_by};
 use super::review::{Change, Shown};
 use super::{AfterInstall, Conflict, ImportPage, Review, Reviewed, texts};
 use crate::challenge::form::Look;
+use crate::challenge::page::Light;
 use crate::desk::Context;
 use crate::desk::kit::Page;
 use crate::digest::Digest;
@@ -32,7 +33,8 @@ pub(super) fn page(context: &Context, import: &ImportPage, review: &Review) -> P
     let page = decisions(page.section("", Look::Rows), review, &conflict);
     let may_install = !review.is_doubtful() && review.missing().is_none();
     let page = if can_use && may_install {
-        page.button(texts::INSTALL_ONLY, Message::Install(AfterInstall::Keep))
+        page.section("", Look::Bar)
+            .button(texts::INSTALL_ONLY, Message::Install(AfterInstall::Keep))
     } else {
         page
     };
@@ -47,7 +49,9 @@ pub(super) fn page(context: &Context, import: &ImportPage, review: &Review) -> P
 /// What is in the file.
 fn facts(report: &Report, review: &Review) -> Page<Message> {
     let count = u64::from(report.count());
+    let doubtful = review.asks_confirmation().then_some(report);
     let page = Page::titled(texts::REPORT, Message::Leave)
+        .each(doubtful, |page, report| doubts(page, report, review))
         .section("", Look::Rows)
         .fact(texts::WORDS, texts::number(count));
     let page = if count < FEW { page.warns(texts::FEW_WORDS) } else { page };
@@ -91,20 +95,18 @@ fn decisions(page: Page<Message>, review: &Review, conflict: &Conflict<'_>) -> P
     };
     let page = page.each(of, |page, of| page.says(says(&of.name, &of.edition), ""));
     let has_namesake = matches!(conflict, Conflict::SameName(_) | Conflict::Kept(_));
-    let page = page.each(has_namesake.then_some(()), |page, ()| {
+    page.each(has_namesake.then_some(()), |page, ()| {
         page.switch(texts::KEEP_BOTH, review.keeps, Message::Review(Change::ToggleKeeps))
-    });
-    let page = page.each(review.asks_confirmation().then_some(()), |page, ()| {
-        let does = Message::Review(Change::ToggleConfirmed);
-        page.switch(texts::SPELLED_RIGHT, review.confirmed, does)
-    });
-    match &review.of {
-        Reviewed::File(report) if review.asks_confirmation() => {
-            let page = page.html(lengths(report));
-            if review.is_doubtful() { page.alert(texts::NOT_ENGLISH) } else { page }
-        }
-        _ => page,
-    }
+    })
+}
+
+/// Words that are not English, and whether they are spelled right all the same.
+fn doubts(page: Page<Message>, report: &Report, review: &Review) -> Page<Message> {
+    let light = if review.is_doubtful() { Light::Red } else { Light::Amber };
+    page.section("", Look::Rows)
+        .fault(light, texts::NOT_ENGLISH, texts::LOOK_AT_THEM, None)
+        .switch(texts::SPELLED_RIGHT, review.confirmed, Message::Review(Change::ToggleConfirmed))
+        .html(lengths(report))
 }
 
 /// The other fields, and how the file was read.

@@ -67,7 +67,9 @@ pub const USE_IT: &str = "Use it";
 pub const COMING_WHY: &str = "It answers for one word and decides nothing.";
 pub const SOURCE_WHY: &str = "A source that the rulebook names.";
 pub const OFFERED_WHY: &str = "Choose two to four; players choose one of them before they count.";
+pub const ONLY_ONE: &str = "Only this station’s own list is installed. Import another one first.";
 pub const TWO_AT_LEAST: &str = "Choose two";
+pub const USE_RULE: &str = "Use this rule";
 pub const OFFERED_RULEBOOKS: &str = "The rulebook of each";
 pub const PLAYERS_CHOOSE: &str = "players choose";
 pub const NO_CHOICE: &str = "Players have nothing to choose.";
@@ -164,8 +166,8 @@ pub fn file_is(format: &str, prose: Option<&str>) -> String {
 
 pub const NOT_KNOWN: &str = "No known edition";
 pub const COMPARE: &str = "Compare the number of words with your federation’s.";
-pub const NOT_ENGLISH: &str =
-    "These words do not look like English. Look at the examples, and say so if they are right.";
+pub const NOT_ENGLISH: &str = "These words do not look like English";
+pub const LOOK_AT_THEM: &str = "Look at the examples below, and say so if they are right.";
 pub const SPELLED_RIGHT: &str = "The examples are spelled right";
 pub const FAULTS: [&str; 3] = ["Line", "What it says", "What is wrong"];
 
@@ -253,6 +255,8 @@ pub const INSTALL: &str = "Install";
 pub const INSTALL_ONLY: &str = "Install only";
 
 pub const DONE: &str = "It is installed";
+pub const NOT_USED_YET: &str = "Nothing is judged by it yet.";
+pub const IN_USE: &str = "It is in use.";
 
 pub fn installed(name: &str) -> String {
     format!("{name} is installed")

@@ -16,6 +16,7 @@ pub const UNACCEPTABLE: &str = "Unacceptable";
 pub const COST: &str = "Challenge rule";
 pub const CHOOSE: &str = "Choose";
 pub const SAY_COST: &str = "Choose what a challenge costs.";
+pub const CHOOSE_COST: &str = "Choose a rule";
 pub const WHO_TYPES: &str = "Who types";
 
 pub const fn who(players: bool) -> &'static str {

@@ -2,9 +2,10 @@
 //! address, its page shows no code and says what to do instead.
 
 use super::{TransferPage, texts};
-use crate::challenge::page::PageLine;
+use crate::challenge::form::Look;
+use crate::challenge::page::{Light, PageLine};
 use crate::desk::kit::{DeskPage, Page};
-use crate::desk::{Ask, Context, Route, texts as common};
+use crate::desk::{Ask, Context, Route, StandalonePage, texts as common};
 use crate::setup::QrCode;
 
 /// A code alone on the screen.
@@ -39,21 +40,22 @@ impl DeskPage for CodePage {
     }
 
     fn page(&self, context: &Context) -> Page<Route> {
-        let (heading, says, is_local) = match &self.of {
-            CodeOf::SetUp => {
-                (texts::code_of(&context.station), texts::PHOTOGRAPH.to_owned(), false)
-            }
-            CodeOf::Address(address) => {
-                let is_local = is_local(address);
-                (texts::ADDRESS.to_owned(), texts::opens(address, is_local), is_local)
-            }
+        let (heading, says, address) = match &self.of {
+            CodeOf::SetUp => (texts::code_of(&context.station), texts::PHOTOGRAPH, None),
+            CodeOf::Address(address) => (texts::ADDRESS.to_owned(), texts::OPENS, Some(address)),
         };
         let page = Page::titled(heading, TransferPage::open());
-        if is_local {
-            return page.lines([PageLine::plain(says)]);
+        if let Some(address) = address.filter(|address| is_local(address)) {
+            return page
+                .section("", Look::Rows)
+                .fault(Light::Amber, texts::ONLY_THIS_DEVICE, texts::OTHER_WAYS, None)
+                .fact(texts::ADDRESS_HERE, address)
+                .go_on(texts::STANDALONE, StandalonePage::open(context));
         }
         let event = Some(&context.settings.event).filter(|event| !event.is_empty());
-        page.lines(event.into_iter().cloned().chain([says]).map(PageLine::plain))
+        page.lines(event.map(PageLine::plain))
+            .lines(address.cloned().map(PageLine::Heading))
+            .lines([PageLine::plain(says)])
             .html(drawing(&self.code, "code"))
             .go_on(common::PRINT, Route::asks(Some(Ask::Print)))
     }

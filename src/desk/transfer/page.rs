@@ -3,6 +3,7 @@
 use super::code::{drawing, is_local};
 use super::{CodeOf, CodePage, TransferFailure, TransferStatus, texts};
 use crate::challenge::form::Look;
+use crate::challenge::page::Light;
 use crate::challenge::{Key, Mark};
 use crate::desk::differences::Differences;
 use crate::desk::kit::{DeskPage, Page};
@@ -243,8 +244,13 @@ impl TransferPage {
         let received = &as_applied(received, context);
         let station = self.station.clone().unwrap_or_else(|| received.settings.station.clone());
         let no_name = if self.station(received).is_empty() { texts::NO_NAME } else { "" };
+        let missing = received.missing(&context.installed).into_iter().next();
         let page = Page::titled(texts::came(received.from), Message::Back)
             .lead(texts::NOTHING_YET)
+            .each(&missing, |page, words| {
+                let says = texts::missing(words.as_str());
+                page.section("", Look::Rows).fault(Light::Red, says, texts::BRING_IT, None)
+            })
             .section(texts::THIS_STATION, Look::Rows)
             .text(texts::STATION_NAME, station, Message::NameStation)
             .refused(no_name)
@@ -254,12 +260,9 @@ impl TransferPage {
             .help(texts::MARK_SAYS)
             .section(texts::CHANGES, Look::Rows);
         let page = changes(page, context, received);
-        match (received.missing(&context.installed).first(), self.settings(received)) {
-            (Some(words), _) => page.alert(texts::missing(words.as_str())).blocked(texts::APPLY),
-            (None, None) => page.blocked(texts::APPLY),
-            (None, Some(settings)) => {
-                page.go_on(texts::APPLY, Message::ask(Ask::TakeSetUp(settings)))
-            }
+        match self.settings(received).filter(|_| missing.is_none()) {
+            None => page.blocked(texts::APPLY),
+            Some(settings) => page.go_on(texts::APPLY, Message::ask(Ask::TakeSetUp(settings))),
         }
     }
 }

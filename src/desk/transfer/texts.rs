@@ -41,15 +41,11 @@ pub fn code_of(station: &str) -> String {
     format!("Set-up of {station}")
 }
 
-pub fn opens(address: &str, is_local: bool) -> String {
-    let says = if is_local {
-        "Only this device can open this address, so no code is shown. Put the station on a web server, or save it to a \
-         USB stick (Advanced, Standalone file) and open that file on the other device."
-    } else {
-        "Point the camera of the other device at this code, or type the address."
-    };
-    format!("{address} {says}")
-}
+pub const OPENS: &str = "Point the camera of the other device at this code, or type the address.";
+pub const ONLY_THIS_DEVICE: &str = "Only this device can open its address, so no code is shown.";
+pub const OTHER_WAYS: &str = "Put the station on a web server, or save it as one file on a USB stick and open that file on the other device.";
+pub const ADDRESS_HERE: &str = "Its address here";
+pub const STANDALONE: &str = "Save it as one file";
 
 pub const LEAVE_SET_UP: &str = "Leave without applying it?";
 pub const WORKING: &str = "Saving it…";
@@ -88,5 +84,7 @@ pub const PINS_REPLACED: &str = "replaced by the other station’s";
 pub const NO_LOOK_UPS: &str = "The other device looks words up. A tournament station cannot: this one goes on taking challenges.";
 
 pub fn missing(fingerprint: &str) -> String {
-    format!("Word list {fingerprint} is not here. Import it, or open the .station file.")
+    format!("Word list {fingerprint} is not here")
 }
+
+pub const BRING_IT: &str = "Import it, or open the .station file.";

@@ -131,7 +131,7 @@ const IMPORTS: [Screen; 8] = [
         s.open_import();
         s.run(UP_TO_SORTING, &[]);
         s.choose_many(300_000);
-        s.wait_until("document.querySelector('.sheet .hint').textContent.startsWith('Sorting')");
+        s.wait_until("document.querySelector('.lead p')?.textContent.startsWith('Sorting')");
     }),
     screen("import-failed", "desk", |s| {
         s.open_import();

@@ -16,7 +16,7 @@ pub(super) fn verify(page: &JournalPage, noted: &str, log: &Log) -> Page<Message
         .iter()
         .fold(titled(page, texts::VERIFY), chain)
         .section("", Look::Rows)
-        .each(verified(log), |shown, says| shown.says(says, ""))
+        .each(changed(log), |shown, says| shown.says(says, ""))
         .section("", Look::Rows)
         .text(texts::NOTED, noted, Message::Wrote)
         .note(found)
@@ -39,14 +39,15 @@ fn found(noted: &str, log: &Log) -> (String, String) {
     }
 }
 
-/// Whether a chain is whole, and how it ends.
+/// Whether a chain is whole, what its signatures prove, and how it ends.
 fn chain(shown: Page<Message>, journal: &StationJournal) -> Page<Message> {
     let code = journal.head_code();
     let (light, says) = match journal.breaks() {
         Some(broken) => (Light::Red, report_texts::broken(&journal.name, &broken)),
         None => (Light::Green, texts::sound(&journal.name)),
     };
-    let shown = shown.section("", Look::Rows).fault(light, says, "", None);
+    let proven = signatures::proven(journal).join(" ");
+    let shown = shown.section("", Look::Rows).fault(light, says, proven, None);
     if light == Light::Red {
         return shown;
     }
@@ -56,8 +57,8 @@ fn chain(shown: Page<Message>, journal: &StationJournal) -> Page<Message> {
         .coded()
 }
 
-/// What the signatures prove, and what was lost, set aside or repaired when the journals were opened.
-fn verified(log: &Log) -> Vec<String> {
+/// What was lost, set aside or repaired when the journals were opened.
+fn changed(log: &Log) -> Vec<String> {
     let set_aside =
         log.journals.iter().map(StationJournal::set_aside).filter(|why| !why.is_empty());
     let set_aside = set_aside.map(|why| common::journal_set_aside(&why));
@@ -65,8 +66,7 @@ fn verified(log: &Log) -> Vec<String> {
     let repaired = repaired.map(|(entry, it)| common::journal_repaired(*entry, &it.to_string()));
     let lost = log.journals.iter().filter_map(StationJournal::lost);
     let lost = lost.map(|lost| common::journal_lost(lost.head_code));
-    let proven = log.journals.iter().flat_map(signatures::proven);
-    proven.chain(lost).chain(set_aside).chain(repaired).collect()
+    lost.chain(set_aside).chain(repaired).collect()
 }
 
 /// The page that takes other stations' files. What comes of them is shown in the table.
