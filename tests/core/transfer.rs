@@ -506,7 +506,8 @@ fn says_of_marks(from: &str, own: &str) -> String {
     bench.press("^C");
     receive(&mut bench, transfer);
     let page = bench.station.page();
-    page.fields().nth(1).unwrap().0.refusal.clone()
+    let mark = page.fields().nth(1).unwrap().0;
+    if mark.note.is_empty() { mark.refusal.clone() } else { ["asks: ", &mark.note].concat() }
 }
 
 #[test]
@@ -514,7 +515,7 @@ fn a_mark_stays_at_its_station_and_a_clash_is_shown_before_anything_is_applied()
     assert_eq!(says_of_marks("", "A"), "");
     assert_eq!(says_of_marks("B", "A"), "");
     for from in ["", "B"] {
-        assert_eq!(says_of_marks(from, ""), "Give this station its own mark.");
+        assert_eq!(says_of_marks(from, ""), "asks: Give this station its own mark.");
     }
     assert_eq!(says_of_marks("A", "A"), "Station A has this mark, too. Choose another.");
 }

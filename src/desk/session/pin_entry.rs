@@ -3,7 +3,7 @@
 use super::pin_fault::PinFault;
 use super::{SignIn, texts};
 use crate::challenge::form::Sheet;
-use crate::challenge::page::{Keypad, MenuItem, PageModel, TypedBox};
+use crate::challenge::page::{Keypad, Light, MenuItem, PageModel, TypedBox};
 use crate::challenge::{Key, Moment};
 use crate::desk::{Ask, Context, Route, Typed, texts as common};
 use crate::setup::Pins;
@@ -95,7 +95,7 @@ impl PinEntry {
         };
         // No PIN can open the desk now, so the page does not ask for one.
         if context.pins.lost {
-            return PageModel { alert: texts::LOST.to_owned(), ..page };
+            return PageModel { banner: Some((Light::Red, texts::LOST.to_owned())), ..page };
         }
         let alert = if self.checking {
             texts::CHECKING.to_owned()

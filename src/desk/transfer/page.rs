@@ -244,6 +244,11 @@ impl TransferPage {
         let received = &as_applied(received, context);
         let station = self.station.clone().unwrap_or_else(|| received.settings.station.clone());
         let no_name = if self.station(received).is_empty() { texts::NO_NAME } else { "" };
+        let no_mark = self.mark_refused(received);
+        // What nobody has typed yet is asked for, and not refused.
+        let [name_asked, name_refused] = asked_or_refused(self.station.is_some(), no_name);
+        let [mark_asked, mark_refused] =
+            asked_or_refused(self.mark.is_some() || no_mark != texts::NO_MARK, &no_mark);
         let missing = received.missing(&context.installed).into_iter().next();
         let page = Page::titled(texts::came(received.from), Message::Back)
             .lead(texts::NOTHING_YET)
@@ -253,10 +258,12 @@ impl TransferPage {
             })
             .section(texts::THIS_STATION, Look::Rows)
             .text(texts::STATION_NAME, station, Message::NameStation)
-            .refused(no_name)
+            .note(name_asked)
+            .refused(name_refused)
             .focused()
             .short_text(MARK.name, self.mark(received), Message::Mark)
-            .refused(self.mark_refused(received))
+            .note(mark_asked)
+            .refused(mark_refused)
             .help(texts::MARK_SAYS)
             .section(texts::CHANGES, Look::Rows);
         let page = changes(page, context, received);
@@ -268,6 +275,11 @@ impl TransferPage {
 }
 
 /// What few need to know about the file.
+/// What a field lacks, as a note on it until something is typed, and then as what is wrong.
+fn asked_or_refused(is_typed: bool, lacks: &str) -> [&str; 2] {
+    if is_typed { ["", lacks] } else { [lacks, ""] }
+}
+
 fn file_details(page: Page<Message>, context: &Context) -> Page<Message> {
     let in_use = context.settings.lexicons();
     let left_out = context.installed.iter().filter(|list| !in_use.contains(&list.words));
