@@ -339,7 +339,7 @@ async function reportFiles(port) {
   };
   const intact = await Promise.all(Object.keys(FILES).map(isIntact));
   const good = intact.filter(Boolean).length;
-  port.postMessage([good, intact.length - good]);
+  port.postMessage([good, intact.length - good, VERSION]);
 }
 
 // Returns the listed file that a request is for; null if it is for anything else in the station's folders. All other

@@ -1,10 +1,14 @@
 //! Whether the station works without the network.
 
 /// The copy of the site that works without the network.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Offline {
-    /// All files are stored, each with the right digest. This is their number.
-    Complete(u32),
+    /// All files are stored, each with the digest that their version lists.
+    Complete {
+        files: u32,
+        /// The release and a digest over all its files, as in `1.2.3-0123456789abcdef`.
+        version: String,
+    },
     /// How many files are missing or damaged.
     Lacks(u32),
     /// There is no copy, because none was made yet or none can be made here.
@@ -13,6 +17,16 @@ pub enum Offline {
     NotChecked,
     /// The page is a standalone file and needs no offline copy.
     StandalonePage,
+}
+
+impl Offline {
+    /// The digest over all files, if each of them was found to be right.
+    pub fn digest(&self) -> Option<&str> {
+        match self {
+            Self::Complete { version, .. } => version.split_once('-').map(|(_, digest)| digest),
+            _ => None,
+        }
+    }
 }
 
 /// Why a version of the site could not be stored on this device.

@@ -331,6 +331,24 @@ fn every_test_that_the_invariants_and_the_security_page_name_exists() {
     }
 }
 
+/// A committee goes by this page: its tests exist, and it has every edition with the digest that the program knows.
+#[test]
+fn the_page_for_a_committee_names_tests_that_exist_and_every_edition() {
+    let page = fs::read_to_string(root().join("docs/approval.md")).unwrap();
+    let rules = page.split_once("\n### NASPA").unwrap().1;
+    assert_tests_exist("docs/approval.md", &tests_named(rules), 25);
+    let table = fs::read_to_string(root().join("src/lexicon/editions/table.rs")).unwrap();
+    let table = table.split_once("EDITIONS: &[Edition]").unwrap().1;
+    let mut editions = table.split("edition(").skip(1).peekable();
+    assert!(editions.peek().is_some());
+    for edition in editions {
+        let texts: Vec<&str> = edition.split('"').collect();
+        let (name, digest) = (texts[1], texts[3].replace("\\x", ""));
+        let row = format!("| {name} | `{digest}`");
+        assert!(page.contains(&row), "docs/approval.md lacks {row}");
+    }
+}
+
 #[test]
 fn every_test_that_the_page_about_rulebooks_names_exists() {
     let text = fs::read_to_string(root().join("docs/rulebooks.md")).unwrap();

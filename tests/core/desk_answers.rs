@@ -9,7 +9,7 @@ use challenge_station::browser_error::FileInputError;
 use challenge_station::desk::collecting::{CollectingState, Failed};
 use challenge_station::desk::hall::HallError;
 use challenge_station::desk::{
-    Answer, Build, ByNumber, ImportFailure, PageNumber, TransferStatus, Work,
+    Answer, Build, ByNumber, ImportFailure, Offline, PageNumber, TransferStatus, Work,
 };
 use challenge_station::journal::{Log, RecallError};
 use challenge_station::lexicon::import;
@@ -42,7 +42,11 @@ fn answers() -> Vec<Answer> {
         Answer::StandaloneMade(5_000_000),
         other_device(),
         Answer::DiagnosticsSaved(None),
-        Answer::BuildFound(Build { name: "0badcafe".to_owned(), installs: true }),
+        Answer::BuildFound(Build {
+            name: "0badcafe".to_owned(),
+            offline: Offline::Missing,
+            installs: true,
+        }),
         Answer::Collecting(CollectingState::NotJoined),
         new_event(),
         Answer::PassKept(collector()),

@@ -78,7 +78,7 @@ fn facts() -> Facts {
         storage: Some((3 << 20, 900 << 20)),
         persistent: Some(false),
         strict: true,
-        offline: Offline::Complete(12),
+        offline: Offline::Complete { files: 12, version: "1.2.3-0123456789abcdef".into() },
         time_zone: "Europe/Zurich".into(),
         now: WallTime::new(WALL, 60),
         fault: Some(Fault::new("2026-01-31T10:00:00.000+01:00".into(), "src/lib.rs:7:9".into())),

@@ -226,7 +226,8 @@ fn naspa() -> TestBench {
 /// The page about the station, in a browser that offers to install it.
 fn installable() -> TestBench {
     let mut bench = played(naspa(), "^AA");
-    let known = Build { name: "b52c9d04".to_owned(), installs: true };
+    let offline = Offline::Complete { files: 19, version: "1.2.3-0123456789abcdef".to_owned() };
+    let known = Build { name: "b52c9d04".to_owned(), offline, installs: true };
     bench.send(Answer::BuildFound(known));
     bench
 }

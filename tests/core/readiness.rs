@@ -127,7 +127,7 @@ pub(crate) fn ready() -> Facts {
         persistent: Some(true),
         space: Some(LEAST_SPACE),
         strict: true,
-        offline: Offline::Complete(12),
+        offline: Offline::Complete { files: 12, version: "1.2.3-0123456789abcdef".into() },
         journal: health(7, 7, 0, WALL - 1),
         signing: Signing { key: Some(StationKey::Here(station_key(1))), ..Signing::default() },
         collecting: CollectingState::Off,

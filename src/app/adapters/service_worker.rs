@@ -102,11 +102,11 @@ impl Site {
         self.0.waiting().is_some() && self.is_installed()
     }
 
-    /// Asks the service worker to check its files one by one. Returns how many are intact and how many are not; none if
-    /// there is no answer.
-    pub async fn check_files(&self) -> Option<(u32, u32)> {
-        let counts: Array = ask(&self.0.active()?, &"check-files".into()).await?.dyn_into().ok()?;
-        Some((number(&counts.get(0))?, number(&counts.get(1))?))
+    /// Asks the service worker to check its files one by one. Returns how many are intact, how many are not, and their
+    /// version; none if there is no answer.
+    pub async fn check_files(&self) -> Option<(u32, u32, String)> {
+        let found: Array = ask(&self.0.active()?, &"check-files".into()).await?.dyn_into().ok()?;
+        Some((number(&found.get(0))?, number(&found.get(1))?, found.get(2).as_string()?))
     }
 
     /// Fetches this older release, because the director has chosen it. Returns once it is stored completely, or was not.

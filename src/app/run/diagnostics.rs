@@ -10,8 +10,11 @@ use crate::station::Station;
 use wasm_bindgen_futures::spawn_local;
 
 pub(super) fn find_build(asker: Asker) {
-    let build = Build { name: page::build(), installs: installed_app::is_offered() };
-    asker.answer(Answer::BuildFound(build));
+    spawn_local(async move {
+        let offline = asker.site.offline().await;
+        let installs = installed_app::is_offered();
+        asker.answer(Answer::BuildFound(Build { name: page::build(), offline, installs }));
+    });
 }
 
 pub(super) fn install(asker: Asker) {

@@ -103,8 +103,8 @@ impl Site {
         let registration = self.registration.borrow().clone();
         let Some(site) = registration else { return Offline::Missing };
         match clock::within(STORE_WAIT * 5, site.check_files()).await {
-            Some(Some((files, 0))) => Offline::Complete(files),
-            Some(Some((_, lacking))) => Offline::Lacks(lacking),
+            Some(Some((files, 0, version))) => Offline::Complete { files, version },
+            Some(Some((_, lacking, _))) => Offline::Lacks(lacking),
             Some(None) => Offline::Missing,
             None => Offline::NotChecked,
         }

@@ -5,7 +5,7 @@ mod news;
 pub mod texts;
 
 use super::kit::{DeskPage, Page};
-use super::{Context, Page as AnyPage, Route};
+use super::{Context, Offline, Page as AnyPage, Route, texts as common};
 use crate::challenge::form::Look;
 use crate::challenge::page::PageLine;
 use crate::desk::{Answer, Ask};
@@ -21,6 +21,8 @@ pub struct AboutPage {
 pub struct Build {
     /// Its name: a part of the digest in its file's name.
     pub name: String,
+    /// The copy of its files on this device, each of which was just compared with its digest.
+    pub offline: Offline,
     /// Whether the browser offers to install the page as an app.
     pub installs: bool,
 }
@@ -43,14 +45,19 @@ impl DeskPage for AboutPage {
     }
 
     fn page(&self, context: &Context) -> Page<Route> {
-        let build = self.known.as_ref().map(|known| &known.name);
-        let install = || Route::asks(Some(Ask::InstallApp));
+        let known = self.known.as_ref();
+        let digest = known.map(|known| match known.offline.digest() {
+            Some(digest) => (texts::DIGEST, digest),
+            None => (texts::BUILD, known.name.as_str()),
+        });
+        let install = self.installs().then(|| Route::asks(Some(Ask::InstallApp)));
         let says = |page: Page<Route>, line: PageLine| page.lines([line]);
         let page = Page::titled(texts::HEADING, Route::MENU)
             .each(context.update.line(), says)
             .section("", Look::Rows)
             .fact(texts::VERSION, env!("CARGO_PKG_VERSION"))
-            .each(build, |page, build| page.fact(texts::BUILD, build))
+            .each(digest, |page, (what, digest)| page.fact(what, digest).coded())
+            .each(install, |page, install| page.button(texts::INSTALL, install))
             .each(context.public_key(), |page, (short, _)| page.fact(texts::KEY, short))
             .each(context.public_key(), |page, (_, whole)| {
                 page.details(texts::WHOLE_KEY).says(whole, "")
@@ -60,7 +67,7 @@ impl DeskPage for AboutPage {
         let page = page.each(texts::SECTIONS, |page, (heading, lines)| {
             page.details(*heading).each(*lines, |page, line| page.says(*line, ""))
         });
-        if self.installs() { page.go_on(texts::INSTALL, install()) } else { page }
+        page.go_on(common::PRINT, Route::asks(Some(Ask::Print)))
     }
 
     fn update(&mut self, route: Route, _: &Context) -> Route {

@@ -95,8 +95,10 @@ impl Report {
             storage_quota: facts.storage.map(|(_, quota)| quota),
             persistent: facts.persistent,
             strict_durability: facts.strict,
-            offline: match facts.offline {
-                Offline::Complete(files) => format!("complete: {files} files"),
+            offline: match &facts.offline {
+                Offline::Complete { files, version } => {
+                    format!("complete: {files} files of {version}")
+                }
                 Offline::Lacks(files) => format!("incomplete: {files} files missing or damaged"),
                 Offline::Missing => "none".to_owned(),
                 Offline::NotChecked => "not checked: the browser did not answer in time".to_owned(),

@@ -262,8 +262,10 @@ fn space(bytes: Option<u64>) -> Check {
 
 fn offline(facts: &Facts) -> Check {
     let missing = |says: String| Check::of(Light::Amber, says).short(texts::OFFLINE_MISSING_SHORT);
-    match facts.offline {
-        Offline::Complete(files) => Check::of(Light::Green, texts::offline(&files.to_string())),
+    match &facts.offline {
+        Offline::Complete { files, version } => {
+            Check::of(Light::Green, texts::offline(*files, version))
+        }
         Offline::Lacks(files) => Check::of(Light::Red, texts::offline_lacks(&files.to_string()))
             .short(texts::OFFLINE_LACKS_SHORT),
         Offline::Missing => match &facts.update {

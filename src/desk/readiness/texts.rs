@@ -163,8 +163,8 @@ pub const STRICT_MISSING: &str = "This browser does not wait until an entry is o
                                   power cut may take the last seconds of the journal. Update the \
                                   browser, or keep the device on a battery.";
 
-pub fn offline(files: &str) -> String {
-    format!("The offline copy is complete: {files} files, all intact.")
+pub fn offline(files: u32, version: &str) -> String {
+    format!("The offline copy is complete: {files} files, all as version {version} lists them.")
 }
 
 pub fn offline_lacks(files: &str) -> String {
