@@ -89,7 +89,7 @@ const CANCEL: &str = "
         new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
     return new Promise((done) => {
         const look = () => {
-            if (!document.querySelector('.sheet .hint').textContent.endsWith(' %')) return;
+            if (!document.querySelector('.lead p')?.textContent.endsWith(' %')) return;
             seen.disconnect();
             const shows = document.querySelector('progress') !== null;
             press('Escape');
