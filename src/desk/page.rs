@@ -7,8 +7,8 @@ use super::judging::{
 use super::{
     AboutPage, AdvancedPage, ClubRulesPage, CollectingPage, CorrectionPage, HallPage, ImportPage,
     JournalPage, MenuPage, NewPin, OfferRulebookPage, OffersPage, OpenPage, PracticePage,
-    ReadinessPage, RulebookPage, SeparatePage, SettingsPage, SlipsPage, SourcePage, StandalonePage,
-    TransferPage, WhichList, WholePage, transfer::CodePage,
+    PrintedSheet, ReadinessPage, RulebookPage, SeparatePage, SettingsPage, SourcePage,
+    StandalonePage, TransferPage, WhichList, WholePage, transfer::CodePage,
 };
 use crate::program::IS_WHOLE;
 
@@ -83,7 +83,7 @@ pages! {
     StandalonePage,
     ReadinessPage,
     DiagnosticsPage,
-    SlipsPage,
+    PrintedSheet,
     CollectingPage,
     HallPage,
     AboutPage,

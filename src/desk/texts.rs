@@ -191,4 +191,7 @@ pub fn minutes(minutes: u64) -> String {
 
 pub const SLIPS: &str = "Print challenge slips";
 pub const SLIPS_SAY: &str = "Four to a sheet.";
+pub const WALL_CARD: &str = "Print the card for the wall";
+pub const WALL_CARD_HEADING: &str = "If a station fails";
+pub const WALL_CARD_SAYS: &str = "The card for the wall, for people who have only this page.";
 pub const PRINT: &str = "Print this page";

@@ -11,6 +11,7 @@ mod printed;
 pub mod signatures;
 mod slips;
 pub mod texts;
+pub mod wall_card;
 pub mod wording;
 
 pub use cells::{LogColumn, filter_lines, filter_name, short_value, value};
@@ -18,3 +19,4 @@ pub use charts::{charts, charts_of};
 pub use lengths::lengths;
 pub use printed::{Printed, period, printed, rest};
 pub use slips::slips;
+pub use wall_card::wall_card;

@@ -5,10 +5,11 @@ use challenge_station::challenge::Key;
 use challenge_station::challenge::form::Shows;
 
 /// The label of each row, and the page that it opens. Rows of places that ask the browser first stay until it answers.
-const ROWS: [(&str, &str); 10] = [
+const ROWS: [(&str, &str); 11] = [
     ("Separate look-up", "rule"),
     ("Upcoming edition", "coming-edition"),
     ("Print challenge slips", "slips"),
+    ("Print the card for the wall", "wall-card"),
     ("Verify a head code", "journal-verify"),
     ("Collect journals live", "collecting"),
     ("Copy outside the browser", "journal-copy"),

@@ -3,6 +3,7 @@
 
 use challenge_station::journal::Entry;
 use challenge_station::lexicon::FORMAT_VERSION;
+use challenge_station::report::wall_card::{BLANKS, CASES};
 use challenge_station::setup::{Control, Section, Settings};
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -247,4 +248,19 @@ fn the_directors_guide_has_the_table_of_settings() {
     } else {
         assert_eq!(guide, written, "run UPDATE_PAGES=1 cargo test --test core documents");
     }
+}
+
+/// Who has only the paper from one of the two must not read anything else than who has that from the other.
+#[test]
+fn the_card_on_the_wall_says_the_same_in_the_documents_and_at_the_desk() {
+    let page = read("docs/card.md");
+    let (head, cases) = page.split_once("\n## ").unwrap();
+    for blank in BLANKS {
+        assert!(head.contains(&format!("- {blank}: ____")), "{blank}");
+    }
+    let written = CASES.iter().map(|(heading, steps)| {
+        let steps = steps.iter().enumerate().map(|(at, step)| format!("{}. {step}\n", at + 1));
+        format!("{heading}\n\n{}", steps.collect::<String>())
+    });
+    assert_eq!(cases.trim_end(), written.collect::<Vec<_>>().join("\n## ").trim_end());
 }

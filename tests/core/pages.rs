@@ -29,7 +29,7 @@ use std::path::Path;
 /// A page: its name, a station, and the keys that lead to it.
 type Reached = (&'static str, fn() -> TestBench, &'static str);
 
-const PAGES: [Reached; 162] = [
+const PAGES: [Reached; 163] = [
     ("menu, without a PIN", naspa, "^"),
     ("menu of the director", with_pins, "^1111\n"),
     ("menu of a word judge", with_pins, "^2222\n"),
@@ -180,6 +180,7 @@ const PAGES: [Reached; 162] = [
     ("hall, board", desk_hall::seen, "1"),
     ("hall, statistics", desk_hall::seen, "2"),
     ("challenge slips", naspa, "^AP"),
+    ("the card for the wall", naspa, "^AW"),
     ("advanced", naspa, "^A"),
     ("about", naspa, "^AA"),
     ("about, can be installed", installable, ""),

@@ -57,8 +57,9 @@ impl DeskPage for AboutPage {
             .section("", Look::Rows)
             .fact(texts::VERSION, env!("CARGO_PKG_VERSION"))
             .each(digest, |page, (what, digest)| page.fact(what, digest).coded())
-            .each(install, |page, install| page.button(texts::INSTALL, install))
             .each(context.public_key(), |page, (short, _)| page.fact(texts::KEY, short))
+            .section("", Look::Bar)
+            .each(install, |page, install| page.button(texts::INSTALL, install))
             .each(context.public_key(), |page, (_, whole)| {
                 page.details(texts::WHOLE_KEY).says(whole, "")
             })

@@ -8,7 +8,7 @@ use super::kit::{DeskPage, Page};
 use super::transfer::CodePage;
 use super::{
     AboutPage, Answer, Ask, CollectingPage, Context, JournalPage, JournalTab, Order,
-    Page as AnyPage, Route, SlipsPage, SourcePage, StandalonePage, texts as common,
+    Page as AnyPage, PrintedSheet, Route, SourcePage, StandalonePage, texts as common,
 };
 use crate::challenge::form::Look;
 use crate::setup::{CsvColumns, SettingOption, Settings};
@@ -61,8 +61,10 @@ fn judging(page: Page<Message>, context: &Context) -> Page<Message> {
             coming,
             Message::Open(|context| Route::to(SourcePage::coming(context))),
         )
-        .leads(common::SLIPS, "", Message::Open(|_| Route::to(SlipsPage)))
+        .leads(common::SLIPS, "", Message::Open(|_| Route::to(PrintedSheet::Slips)))
         .lettered('P')
+        .leads(common::WALL_CARD, "", Message::Open(|_| Route::to(PrintedSheet::WallCard)))
+        .lettered('W')
         .switch(texts::RULE_NUMBERS, set.rule_numbers, Message::RuleNumbers)
         .help(if set.rule_numbers { texts::SHOWN } else { texts::HIDDEN })
 }

@@ -160,7 +160,7 @@ const CODES: [Screen; 2] = [
     }),
 ];
 
-const DIRECTOR: [Screen; 23] = [
+const DIRECTOR: [Screen; 24] = [
     page("rulebooks", "4", "Rulebook"),
     page("rulebook-asked", "42\n", "Rulebook"),
     page("rulebook-whole", "48", "NASPA Official Tournament Rules 2017"),
@@ -231,6 +231,11 @@ const DIRECTOR: [Screen; 23] = [
         s.open_desk();
         s.press("aa");
         s.wait_until("/Build|Digest/.test(document.querySelector('.body')?.textContent)");
+    }),
+    screen("wall-card", "desk", |s| {
+        s.open_desk();
+        s.press("aw");
+        s.wait_for_heading("If a station fails");
     }),
     screen("slips", "desk", |s| {
         s.open_desk();
