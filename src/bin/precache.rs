@@ -72,11 +72,11 @@ fn run() -> Result<String, PrecacheError> {
     let worker = dir.join(WORKER);
     let source = fs::read_to_string(&worker).map_err(unreadable(&worker))?;
     let (before, after) = around_block(&source)?;
-    let (files, bytes) = list(&dir)?;
+    let Listed { files, bytes, first } = list(&dir)?;
     if !files.contains_key(PAGE) {
         return Err(PrecacheError::NoPage(dir));
     }
-    let block = files_block(&files, bytes);
+    let block = files_block(&files, bytes) + &first_block(&first);
     let digest = Digest::of_pieces([before, &block, after].map(str::as_bytes)).to_string();
     let version = format!("{}-{}", env!("CARGO_PKG_VERSION"), &digest[..VERSION_DIGITS]);
     let listed = format!("{before}\nconst VERSION = \"{version}\";\n{block}{after}");
@@ -119,9 +119,28 @@ fn files_block(files: &BTreeMap<String, Digest>, bytes: usize) -> String {
     block
 }
 
-/// Every file a visitor may need, by its address below the site's folder, and how many bytes they have.
-fn list(dir: &Path) -> Result<(BTreeMap<String, Digest>, usize), PrecacheError> {
-    let (mut files, mut total) = (BTreeMap::new(), 0);
+/// The program of a first visit, as comments: it is not stored, but a version is another one if it has another.
+fn first_block(first: &BTreeMap<String, Digest>) -> String {
+    let mut block = String::from("// Not stored, because only a first visit runs it:\n");
+    for (name, digest) in first {
+        let _ = writeln!(block, "//   \"{name}\": \"{digest}\"");
+    }
+    block
+}
+
+/// The files of a site, by their addresses below its folder.
+#[derive(Default)]
+struct Listed {
+    /// Every file a visitor may need.
+    files: BTreeMap<String, Digest>,
+    /// How many bytes these have.
+    bytes: usize,
+    /// The program of a first visit.
+    first: BTreeMap<String, Digest>,
+}
+
+fn list(dir: &Path) -> Result<Listed, PrecacheError> {
+    let mut listed = Listed::default();
     let mut folders = vec![String::new()];
     while let Some(folder) = folders.pop() {
         let path = dir.join(&folder);
@@ -137,24 +156,30 @@ fn list(dir: &Path) -> Result<(BTreeMap<String, Digest>, usize), PrecacheError> 
             let path = entry.path();
             if path.is_dir() {
                 folders.push(name + "/");
+            } else if is_first(&name) {
+                let bytes = fs::read(&path).map_err(unreadable(&path))?;
+                listed.first.insert(name, Digest::of(&bytes));
             } else if is_listed(&name) {
                 let bytes = fs::read(&path).map_err(unreadable(&path))?;
-                total += bytes.len();
-                files.insert(name, Digest::of(&bytes));
+                listed.bytes += bytes.len();
+                listed.files.insert(name, Digest::of(&bytes));
             }
         }
     }
-    Ok((files, total))
+    Ok(listed)
 }
 
 /// Whether a file is listed. Left out are the service worker (it cannot contain its own digest), the program of a first
 /// visit (from the next start on, the whole one runs), source maps (for developers) and screenshots (for people who have
 /// not installed the station).
 fn is_listed(name: &str) -> bool {
-    let is_first = name.starts_with("first-visit");
     let is_picture = name.starts_with("screenshots/");
     let is_map = Path::new(name).extension().is_some_and(|ending| ending == "map");
-    name != WORKER && !is_first && !is_picture && !is_map
+    name != WORKER && !is_first(name) && !is_picture && !is_map
+}
+
+fn is_first(name: &str) -> bool {
+    name.starts_with("first-visit")
 }
 
 #[cfg(test)]
@@ -182,6 +207,14 @@ mod tests {
     }
 
     #[test]
+    fn a_version_names_the_program_of_a_first_visit_without_storing_it() {
+        assert!(is_first("first-visit_bg.wasm") && !is_listed("first-visit_bg.wasm"));
+        let first = |bytes: &[u8]| [("first-visit.js".to_owned(), Digest::of(bytes))].into();
+        assert_ne!(first_block(&first(b"one")), first_block(&first(b"other")));
+        assert!(first_block(&first(b"one")).lines().all(|line| line.starts_with("//")));
+    }
+
+    #[test]
     fn the_service_worker_pictures_and_source_maps_are_not_listed() {
         assert!(is_listed("index.html"));
         assert!(is_listed("lexicon/open.lex"));
@@ -190,7 +223,6 @@ mod tests {
         // Standalone files need it, even without the network.
         assert!(is_listed("NOTICE"));
         assert!(!is_listed("screenshots/phone.webp"));
-        assert!(!is_listed("first-visit_bg.wasm"));
         assert!(!is_listed("station.js.map"));
     }
 }

@@ -64,7 +64,9 @@ pub fn printed(report: Printed) -> String {
         element(&mut html, "p class=\"on-screen\"", &texts::first_shown(SHOWN as u64));
         element(&mut html, "p class=\"incomplete\"", texts::INCOMPLETE);
     }
-    if !rows.is_empty() {
+    if rows.is_empty() {
+        html.push_str(NO_ROWS);
+    } else {
         table(&mut html, log, rows);
     }
     proof(&mut html, log, time);
@@ -82,6 +84,9 @@ fn doubts(html: &mut String, log: &Log, mismatches: &[String]) {
         element(html, "p class=\"doubt\"", mismatch);
     }
 }
+
+/// Where [`rest`] is put before a report is printed, in one without challenges.
+const NO_ROWS: &str = "<table hidden=\"\"><tbody class=\"on-paper\"></tbody></table>";
 
 /// The head codes, what the signatures prove, and when it was printed.
 fn proof(html: &mut String, log: &Log, time: Option<WallTime>) {

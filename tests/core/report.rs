@@ -301,7 +301,9 @@ fn a_report_names_its_filter() {
     filter.choose(FilterBy::Outcome, Some("acceptable".into()));
     let report =
         Printed { log: &log, rows: &[], filter: &filter, mismatches: &[], time: Some(time()) };
-    let (text, _) = read(&printed(report));
+    let html = printed(report);
+    assert!(html.contains("class=\"on-paper\""), "it is printed even if nothing fits");
+    let (text, _) = read(&html);
     assert!(text.contains("Verdict: acceptable"), "{text}");
     assert!(text.contains("Looked for: zaq <x>"), "{text}");
     assert!(!text.contains("Round: "), "{text}");

@@ -46,17 +46,19 @@ impl DeskPage for AboutPage {
 
     fn page(&self, context: &Context) -> Page<Route> {
         let known = self.known.as_ref();
-        let digest = known.map(|known| match known.offline.digest() {
-            Some(digest) => (texts::DIGEST, digest),
-            None => (texts::BUILD, known.name.as_str()),
-        });
+        let (what, digest) = match known.map(|known| (known, known.offline.digest())) {
+            None => (texts::DIGEST, texts::READS),
+            Some((_, Some(digest))) => (texts::DIGEST, digest),
+            Some((known, None)) => (texts::BUILD, known.name.as_str()),
+        };
         let install = self.installs().then(|| Route::asks(Some(Ask::InstallApp)));
         let says = |page: Page<Route>, line: PageLine| page.lines([line]);
         let page = Page::titled(texts::HEADING, Route::MENU)
             .each(context.update.line(), says)
             .section("", Look::Rows)
             .fact(texts::VERSION, env!("CARGO_PKG_VERSION"))
-            .each(digest, |page, (what, digest)| page.fact(what, digest).coded())
+            .fact(what, digest)
+            .coded()
             .each(context.public_key(), |page, (short, _)| page.fact(texts::KEY, short))
             .section("", Look::Bar)
             .each(install, |page, install| page.button(texts::INSTALL, install))
@@ -68,7 +70,8 @@ impl DeskPage for AboutPage {
         let page = page.each(texts::SECTIONS, |page, (heading, lines)| {
             page.details(*heading).each(*lines, |page, line| page.says(*line, ""))
         });
-        page.go_on(common::PRINT, Route::asks(Some(Ask::Print)))
+        // Half of what is compared is not for paper.
+        page.each(known, |page, _| page.go_on(common::PRINT, Route::asks(Some(Ask::Print))))
     }
 
     fn update(&mut self, route: Route, _: &Context) -> Route {

@@ -15,6 +15,7 @@ pub fn older(release: &str) -> String {
 
 pub const VERSION: &str = "Version";
 pub const DIGEST: &str = "Digest of its files";
+pub const READS: &str = "reading them…";
 pub const BUILD: &str = "Build";
 pub const KEY: &str = "Signs its journal with the key";
 pub const WHOLE_KEY: &str = "The key in full";

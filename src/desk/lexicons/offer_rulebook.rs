@@ -96,8 +96,11 @@ impl DeskPage for OfferRulebookPage {
             let page = Page::titled(rulebooks::texts::COST, Message::ShowCosts(false));
             let page = page.lead(common::capital(&context.lexicon(self.offer().lexicon)));
             let page = with_costs(page, &self.chosen, Message::Choose);
-            let missing = self.chosen.asks_cost.then_some(rulebooks::texts::CHOOSE_COST);
-            return page.go_on_with(missing, texts::USE_RULE, Message::ShowCosts(false));
+            return if self.chosen.asks_cost {
+                page.blocked(rulebooks::texts::CHOOSE_COST)
+            } else {
+                page.go_on(texts::USE_RULE, Message::ShowCosts(false))
+            };
         }
         let page = self.rulebooks(context);
         match self.is_twice() {

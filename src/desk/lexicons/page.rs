@@ -76,10 +76,11 @@ fn working(progress: Option<&Progress>) -> Page<Message> {
 
 fn done(context: &Context, import: &ImportPage, words: Digest) -> Page<Message> {
     let metadata = import.installed.iter().find(|metadata| metadata.words == words);
+    let is_used = use_of(&context.settings, &words).is_some();
     let list = context.settings.rulebook.book().first_list();
-    let unused = list.filter(|_| use_of(&context.settings, &words).is_none());
+    let unused = list.filter(|_| !is_used);
     let heading = metadata.map_or_else(|| texts::DONE.to_owned(), |of| texts::installed(&of.name));
-    let says = if unused.is_some() { texts::NOT_USED_YET } else { texts::IN_USE };
+    let says = if is_used { texts::IN_USE } else { texts::NOT_USED_YET };
     Page::titled(heading, Message::Show(Stage::Start))
         .section("", Look::Rows)
         .each(metadata, |page, metadata| {

@@ -274,12 +274,12 @@ impl TransferPage {
     }
 }
 
-/// What few need to know about the file.
 /// What a field lacks, as a note on it until something is typed, and then as what is wrong.
 fn asked_or_refused(is_typed: bool, lacks: &str) -> [&str; 2] {
     if is_typed { ["", lacks] } else { [lacks, ""] }
 }
 
+/// What few need to know about the file.
 fn file_details(page: Page<Message>, context: &Context) -> Page<Message> {
     let in_use = context.settings.lexicons();
     let left_out = context.installed.iter().filter(|list| !in_use.contains(&list.words));

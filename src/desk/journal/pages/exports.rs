@@ -66,10 +66,6 @@ fn known(context: &Context) -> &'static str {
 }
 
 pub(super) fn report(page: &JournalPage, context: &Context, log: &Log) -> Page<Message> {
-    if log.rows.is_empty() {
-        let shown = titled(page, texts::REPORT).section("", Look::Empty);
-        return shown.each(texts::EMPTY, |shown, says| shown.says(says, ""));
-    }
     let rows = page.shown(log);
     let event = &context.settings.event;
     let (heading, lead) = match (event.is_empty(), report::period(&rows)) {

@@ -44,8 +44,6 @@ pub(super) fn table(page: &JournalPage, log: &Log, context: &Context) -> Page<Me
         .items(turns().into_iter().filter(|_| here.len() < rows.len()));
     match marked {
         Some(at) => shown.go_on(texts::OPEN, Message::Pick(at)),
-        // A journal without a challenge can still be exported: see More.
-        None if log.rows.is_empty() => shown,
         None => shown.go_on(texts::EXPORTS, Message::Open(JournalTab::Exports)),
     }
 }
