@@ -156,13 +156,15 @@ fn list(dir: &Path) -> Result<Listed, PrecacheError> {
             let path = entry.path();
             if path.is_dir() {
                 folders.push(name + "/");
-            } else if is_first(&name) {
+            } else if is_first(&name) || is_listed(&name) {
                 let bytes = fs::read(&path).map_err(unreadable(&path))?;
-                listed.first.insert(name, Digest::of(&bytes));
-            } else if is_listed(&name) {
-                let bytes = fs::read(&path).map_err(unreadable(&path))?;
-                listed.bytes += bytes.len();
-                listed.files.insert(name, Digest::of(&bytes));
+                let digest = Digest::of(&bytes);
+                if is_first(&name) {
+                    listed.first.insert(name, digest);
+                } else {
+                    listed.bytes += bytes.len();
+                    listed.files.insert(name, digest);
+                }
             }
         }
     }
