@@ -7,8 +7,8 @@ use challenge_station::desk::lexicons::{LexiconUse, Stage, use_of};
 use challenge_station::desk::{Answer, Ask};
 use challenge_station::journal::{Entry, Happening, LexiconAction, LexiconChange};
 use challenge_station::lexicon::{Metadata, PartialMetadata};
-use challenge_station::setup::Settings;
-use common::importing::{answers, import_asks, open, open_with, page, review};
+use challenge_station::setup::{Installed, Settings};
+use common::importing::{answers, import_asks, named_metadata, open, open_with, page, review};
 use common::{TestBench, digest, offering};
 
 #[test]
@@ -54,6 +54,22 @@ fn an_unreadable_lexicon_can_be_removed_but_not_joined() {
     assert!(import_asks(&bench).is_empty(), "the page asks first");
     bench.press("\n");
     assert_eq!(import_asks(&bench), [&Ask::RemoveList(broken)]);
+}
+
+#[test]
+fn a_list_that_was_opened_stays_open_until_it_is_gone() {
+    let mut bench = TestBench::with_settings(Settings::default(), "QI", &["QI ZA"]);
+    bench.press("^I");
+    let club = named_metadata("Club", "QI ZA");
+    answers(&mut bench, Answer::Installed(vec![Installed::from(&club)]));
+    bench.use_control(&club.title());
+    let opened = Stage::ShowsInstalled(Some(club.words));
+    assert_eq!(page(&bench).stage, opened, "before its other facts were read");
+    answers(&mut bench, Answer::ListsInstalled(vec![club], Vec::new()));
+    assert_eq!(page(&bench).stage, opened);
+    bench.use_control("Remove");
+    answers(&mut bench, Answer::ListsInstalled(Vec::new(), Vec::new()));
+    assert_eq!((&page(&bench).stage, page(&bench).asks), (&Stage::Start, None));
 }
 
 #[test]

@@ -122,6 +122,16 @@ impl ImportPage {
         })
     }
 
+    /// Whether the list on the screen is gone. Any other stays there, because the first report of what is installed may
+    /// come after fast fingers have opened one.
+    fn shows_what_is_gone(&self) -> bool {
+        let (Stage::ShowsInstalled(Some(words)) | Stage::JoinWith(words)) = self.stage else {
+            return false;
+        };
+        let is_installed = self.installed.iter().any(|metadata| metadata.words == words);
+        !is_installed && !self.unreadable.contains(&words)
+    }
+
     /// Whether this lexicon can be joined with another.
     pub fn can_join(&self, words: Digest) -> bool {
         self.installed.len() > 1 && self.installed.iter().any(|it| it.words == words)
@@ -187,12 +197,8 @@ impl ImportPage {
         let busy = matches!(self.stage, Stage::Working(_) | Stage::Saving);
         self.stage = match answer {
             Answer::ListsInstalled(installed, unreadable) => {
-                let has_changed = (&self.installed, &self.unreadable) != (&installed, &unreadable);
                 (self.installed, self.unreadable) = (installed, unreadable);
-                // The lexicon on the screen may be gone.
-                if has_changed
-                    && matches!(self.stage, Stage::ShowsInstalled(_) | Stage::JoinWith(_))
-                {
+                if self.shows_what_is_gone() {
                     (self.stage, self.asks) = (Stage::Start, None);
                 }
                 return;
