@@ -176,7 +176,9 @@ impl Station {
 
     /// A PIN was saved, or could not be saved.
     pub(super) fn pin_saved(&mut self, pins: Pins, role: Role, generation: Option<u64>) {
-        self.session.pin_saved(pins, role, generation.is_some());
+        let desk = self.session.desk.as_ref();
+        let unsaved = desk.is_some_and(|desk| desk.unsaved(&self.desk_context()).is_some());
+        self.session.pin_saved(pins, role, generation.is_some(), unsaved);
         if let Some(generation) = generation {
             self.standing.pins = self.standing.pins.max(generation);
             self.enter(Happening::PinSet { role, generation });

@@ -198,9 +198,9 @@ impl Session {
         }
     }
 
-    /// Which PINs are set after a save. If the save failed, the director is asked for the PIN again, now or at the next
-    /// visit; the failure lets nobody else in.
-    pub(super) fn pin_saved(&mut self, pins: Pins, role: Role, is_saved: bool) {
+    /// Which PINs are set after a save. If the save failed, the director is asked for the PIN again: now, or at the next
+    /// visit if the open page has `unsaved` changes. The failure lets nobody else in.
+    pub(super) fn pin_saved(&mut self, pins: Pins, role: Role, is_saved: bool, unsaved: bool) {
         self.pins = pins;
         if is_saved {
             self.refused = None;
@@ -212,7 +212,7 @@ impl Session {
             return;
         }
         match &mut self.desk {
-            Some(Desk::Session(open)) if open.role == Role::Director => {
+            Some(Desk::Session(open)) if open.role == Role::Director && !unsaved => {
                 open.show(NewPin::refused(role));
             }
             _ => self.refused = Some(role),

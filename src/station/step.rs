@@ -44,6 +44,8 @@ impl Station {
             && self.clear_after_suspend(&mut asks)
             && matches!(event, Event::Input(_) | Event::DeskRequested);
         let mut has_appeared = self.expire(&mut asks);
+        // The event itself may open the books again.
+        self.forget_answers(authorities);
         self.note_lexicon_progress(&event);
         if !is_for_cleared {
             self.take(event, authorities, &mut asks);
