@@ -24,7 +24,12 @@ impl DeskPage for PrintedSheet {
     fn page(&self, context: &Context) -> Page<Route> {
         let event = &context.settings.event;
         let (heading, says, html) = match self {
-            Self::Slips => (common::SLIPS, common::SLIPS_SAY, slips(&context.station, event)),
+            Self::Slips => {
+                let books = context.settings.rulebooks();
+                let designates = books.iter().all(|choice| choice.book().slip_designates_blanks);
+                let html = slips(&context.station, event, designates);
+                (common::SLIPS, common::SLIPS_SAY, html)
+            }
             Self::WallCard => (common::WALL_CARD_HEADING, common::WALL_CARD_SAYS, wall_card(event)),
         };
         Page::titled(heading, Route::MENU)

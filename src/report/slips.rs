@@ -9,8 +9,9 @@ const SLIPS: usize = 4;
 /// How many words there is room for on a slip.
 const WORDS: usize = 8;
 
-/// A sheet of slips for the station of this name, at this event.
-pub fn slips(station: &str, event: &str) -> String {
+/// A sheet of slips for the station of this name, at this event. `designates` is whether a blank's letter is designated on
+/// them.
+pub fn slips(station: &str, event: &str, designates: bool) -> String {
     let mut html = String::from("<div class=\"slips\">");
     for _ in 0..SLIPS {
         html.push_str("<section>");
@@ -23,7 +24,8 @@ pub fn slips(station: &str, event: &str) -> String {
             html.push_str("<li></li>");
         }
         html.push_str("</ol><dl>");
-        for blank in texts::SLIP_BLANKS {
+        let blanks = if designates { texts::BLANKS } else { texts::BLANKS_NOTE };
+        for blank in texts::SLIP_PLAYERS.into_iter().chain([blanks]).chain(texts::SLIP_RESULT) {
             html.push_str("<div>");
             element(&mut html, "dt", blank);
             html.push_str("<dd></dd></div>");

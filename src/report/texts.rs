@@ -242,14 +242,8 @@ pub fn stray(station: &str, count: u64, at: &str) -> String {
 pub const LENGTHS: [&str; 3] = ["Letters", "Words", "For example"];
 
 pub const SLIP: &str = "Challenge slip";
-pub const SLIP_BLANKS: [&str; 9] = [
-    "Round",
-    "Table",
-    "Challenger",
-    "Challenged player",
-    "Blanks (note only)",
-    "Challenge No.",
-    "Station’s mark",
-    "Acceptable / unacceptable",
-    "Word judge",
-];
+pub const SLIP_PLAYERS: [&str; 4] = ["Round", "Table", "Challenger", "Challenged player"];
+pub const BLANKS: &str = "Blanks";
+pub const BLANKS_NOTE: &str = "Blanks (note only)";
+pub const SLIP_RESULT: [&str; 4] =
+    ["Challenge No.", "Station’s mark", "Acceptable / unacceptable", "Word judge"];

@@ -178,13 +178,15 @@ impl Choice {
         Cow::Borrowed(manual.filter(|_| by_hand).unwrap_or(usual))
     }
 
-    /// The citation of the rule for the cost of a challenge that a player conceded. Where points are paid, their rule
-    /// follows.
+    /// The citation of the rule for the cost of a challenge that a player conceded. Where points are paid, the rule that
+    /// they have for such a play follows.
     pub fn cites_conceding(&self, play_stands: bool) -> Cow<'static, str> {
         let (book, cost) = (self.book(), self.cites_cost(play_stands, false));
         let Some(concede) = book.concede else { return cost };
         let cited = self.cites(concede);
-        if book.cost_rule_points.is_none() || !self.challenger_keeps_turn() {
+        let usual = book.cost_rule;
+        let usual = if play_stands { usual.acceptable } else { usual.unacceptable };
+        if cost == usual || !self.challenger_keeps_turn() || book.cost_rule_points.is_none() {
             return cited;
         }
         let number = cost.split_once(' ').map_or(&*cost, |(_, number)| number);

@@ -23,12 +23,12 @@ pub static INTERNATIONAL_2017: Rulebook = Rulebook {
     },
     cost_rule_points: Some(CostRule {
         acceptable: "naspa-2017 VI.B.3",
-        unacceptable: "naspa-2017 VI.B.2",
+        unacceptable: "naspa-2017 VI.B.2, IV.I.3",
         by_hand: None,
     }),
     steps_turn_kept: Some(&[SILENCE, RERACKED, OUT, DRAW, CHALLENGER_CLOCK, DELAY]),
     steps_unacceptable_turn_kept: Some(&[
-        SILENCE, SHOW, MIXED, TAKE_BACK, SCORE, CROSS_OUT, RERACKED, ZEROS, RESTART, DELAY,
+        SILENCE, MIXED, SHOW, TAKE_BACK, SCORE, CROSS_OUT, RERACKED, ZEROS, RESTART, DELAY,
     ]),
     ..NASPA_2017
 };
@@ -42,6 +42,7 @@ pub static INTERNATIONAL_2014: Rulebook = Rulebook {
     // IV.I.3 takes the turn from the loser, and refers to the international rules for the exception.
     cost_rule_points: Some(CostRule {
         acceptable: "naspa-2014 VI, IV.I.3",
+        by_hand: Some("naspa-2014 VI, IV.K, IV.I.3"),
         ..NASPA_2014.cost_rule
     }),
     steps_turn_kept: Some(&[

@@ -80,6 +80,9 @@ pub struct Rulebook {
     /// The instruction with the verdict to mark it on the paper slip, with the challenge's number in place of
     /// `{number}`. None if the rulebook has no paper slips.
     pub mark_the_slip: Option<Instruction>,
+    /// Whether the challenge slip is where the letter of a blank is designated. If not, a printed slip says that what it
+    /// has about blanks is only a note.
+    pub slip_designates_blanks: bool,
     /// The rules for the cost of a challenge.
     pub cost_rule: CostRule,
     /// The rules for its cost where a challenger who was wrong pays points, if they differ.

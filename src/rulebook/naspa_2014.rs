@@ -37,8 +37,8 @@ pub static NASPA_2014: Rulebook = Rulebook {
     steps_acceptable: &[SILENCE, SEATED, OUT, DRAW, CHALLENGED_CLOCK],
     steps_unacceptable: &[
         SILENCE,
-        SHOW,
         MIXED,
+        SHOW,
         TAKE_BACK,
         SCORE,
         CROSS_OUT,

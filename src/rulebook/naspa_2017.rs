@@ -20,7 +20,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
     tiles_face_down: rule("naspa-2017 IV.J.1.d", "Turn your tiles face down."),
     structural: rule(
         "naspa-2017 III.G.1, III.G.5, IV.B.5.a",
-        "Centre missed, tiles split or moved, rack overfull? Call the director.",
+        "Centre missed, tiles apart or moved, rack overfull? Call the director.",
     ),
     who_types: rule("naspa-2017 IV.J.1.g", "CHALLENGER: type every challenged word."),
     who_checks: rule("naspa-2017 IV.J.1.h", "BOTH PLAYERS: check the words."),
@@ -38,6 +38,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
         "naspa-2017 IV.J.1.i",
         "Mark ACCEPTABLE or UNACCEPTABLE and No. {number} on the challenge slip.",
     )),
+    slip_designates_blanks: false,
     cost_rule: CostRule {
         acceptable: "naspa-2017 IV.J.1.l, IV.I.3",
         unacceptable: "naspa-2017 IV.J.1.l, IV.I.3",
@@ -49,8 +50,8 @@ pub static NASPA_2017: Rulebook = Rulebook {
     steps_plays_again: None,
     steps_unacceptable: &[
         SILENCE,
-        SHOW,
         MIXED,
+        SHOW,
         TAKE_BACK,
         SCORE,
         CROSS_OUT,
@@ -74,7 +75,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
                 "The blank’s letter was not written, or is unclear: call the director.",
             ),
             rule(
-                "naspa-2017 IV.I.3 (4)",
+                "naspa-2017 IV.I.3 (4), IV.F.3",
                 "The blank’s letter was not written when you challenged, and you disagree on it: call the director.",
             ),
             rule(
@@ -231,7 +232,8 @@ pub static NASPA_2017: Rulebook = Rulebook {
     further: FURTHER,
 };
 
-// The steps back to the board. Tiles are shown and returned before the play is lifted (IV.I.2).
+// The steps back to the board. Tiles are shown and returned before the play is lifted (IV.I.2). If one of them was
+// combined with the rack, all of them are one group, so that comes first.
 pub(super) const SILENCE: Instruction =
     rule("naspa-2017 IV.J.1.k", "BOTH: return to the board in silence.");
 pub(super) const SHOW: Instruction = rule(

@@ -47,6 +47,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
         "nsa-ospd2",
         "Mark ACCEPTABLE or UNACCEPTABLE and No. {number} on the challenge slip.",
     )),
+    slip_designates_blanks: false,
     cost_rule: CostRule {
         acceptable: "nsa-ospd2 X.F",
         unacceptable: "nsa-ospd2 X.E",
@@ -189,10 +190,15 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
             "Only the challenged words count; a play’s other words have no effect on the verdict.",
         ),
         rule(
+            "nsa-ospd2 X.A, VI.B",
+            "A turn ends when the other’s timer is started or, without that, when its player begins to draw.",
+        ),
+        rule(
             "nsa-ospd2 X.A, X.B, VI.D",
             "You may challenge, or hold within 20 s, until a tile is drawn in due order.",
         ),
         rule("nsa-ospd2 X.B", "Writing down the score of a play does not mean accepting it."),
+        rule("nsa-ospd2 X.C", "A hold keeps the right to challenge, even after tiles are drawn."),
         rule("nsa-ospd2 X.C", "During a hold, the holder’s clock runs; a hold has no time limit."),
         rule(
             "nsa-ospd2 X.A, VI.B",
@@ -228,8 +234,25 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
         ),
         rule(
             "nsa-ospd2 III.C",
+            "They come from the new tiles, and you see them too; if new and old are mixed, from all.",
+        ),
+        rule(
+            "nsa-ospd2 III.C",
             "With seven tiles or fewer in the bag, the other player takes the excess and two more.",
         ),
+        rule(
+            "nsa-ospd2 IV.B",
+            "If nobody challenges a first play off the centre, it scores without the double.",
+        ),
+        rule(
+            "nsa-ospd2 IV.D",
+            "If nobody challenges them, diagonal or disconnected words score nothing, then or later.",
+        ),
+        rule(
+            "nsa-ospd2 IV.F.3",
+            "Which way up the board is depends on how most tiles of the first play lie.",
+        ),
+        rule("nsa-ospd2 IV.J.4", "A false blank that nobody notices in time stays, as a blank."),
         rule("nsa-ospd2 IV.J.1", "Once the timer runs, the letter of a blank is not changed."),
         rule(
             "nsa-ospd2 IV.J.3",

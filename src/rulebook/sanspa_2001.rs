@@ -1,9 +1,9 @@
 //! South African tournament rules (SANSPA), revised October 2001. Long, because a rulebook is one file.
 //!
-//! The rulebook contradicts itself once. On a hold, tiles are drawn after about 20 seconds by 13.1, and after 30 by the
-//! etiquette in 22.7. We follow 13.1, which is the rule.
+//! On a hold, tiles are drawn after about 20 seconds by 13.1, and after 30 by the etiquette in 22.7. We follow 13.1, which
+//! is the rule. Where else the rulebook contradicts itself, docs/rulebooks.md says what we follow.
 //!
-//! The verdict of the program, or of the word judge who operates it, is the ruling (3.3, 3.5, 13.1, 13.7). If a player
+//! The verdict of the program, or of the word judge who operates it, is the ruling (3.3, 3.5). If a player
 //! asks (13.6), that verdict is reviewed in a book. In Chambers words of any length count, because 3.1 sets no length,
 //! and 13.6, which names nine letters, only advises.
 //!
@@ -54,6 +54,8 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         "sanspa-2001 13.1",
         "Mark No. {number} on the slip, and a tick or a cross beside every word.",
     )),
+    // 12.1 and 12.2.
+    slip_designates_blanks: true,
     cost_rule: CostRule {
         acceptable: "sanspa-2001 13.4",
         unacceptable: "sanspa-2001 13.3",
@@ -81,10 +83,14 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         ),
         rule(
             "sanspa-2001 13.4, 13.2, 7.1",
-            "CHALLENGER: start your own clock; record the play’s score; then play.",
+            "CHALLENGER: start your own clock; record score and total; then play.",
         ),
-        // By 7.1 the clock comes before the rack. A player who returned tiles under 9.5 draws again.
-        rule("sanspa-2001 7.1, 9.5", "CHALLENGED PLAYER: refill your rack, unless it is full."),
+        // By 7.1 the clock comes before the score, and both before the rack. A player who returned tiles under 9.5 draws
+        // again.
+        rule(
+            "sanspa-2001 7.1, 7.5, 9.5",
+            "CHALLENGED PLAYER: record score and total; then refill your rack.",
+        ),
     ],
     steps_turn_kept: None,
     steps_plays_again: None,
@@ -176,7 +182,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
     ),
     outside_look_ups: Some(rule(
         "sanspa-2001 14, 14.2",
-        "During a game no player looks words up in any source or computer, not even away from the table.",
+        "But for a challenge, no player looks words up during a game, in any source, at the table or away.",
     )),
     time_limits: &[
         TimeLimit {
@@ -210,6 +216,10 @@ pub static SANSPA_2001: Rulebook = Rulebook {
             "Once a turn ends, you may challenge until you write its score or let tiles be drawn in due order.",
         ),
         rule(
+            "sanspa-2001 7.5",
+            "A play whose score was written before it was made may be challenged even after tiles are drawn.",
+        ),
+        rule(
             "sanspa-2001 13.1",
             "A hold runs on its caller’s clock, without limit; to release it is to accept the play.",
         ),
@@ -221,7 +231,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         rule("sanspa-2001 13.1", "Until the clock is hit, a spoken challenge may be taken back."),
         rule(
             "sanspa-2001 13.2",
-            "The slip is final once it has left the challenger’s hand or the challenger stands.",
+            "No word is added once the slip is in the runner’s hand alone, or the challenger has stood up.",
         ),
         rule(
             "sanspa-2001 12.1, 12.2",
@@ -253,7 +263,11 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         ),
         rule(
             "sanspa-2001 12.2",
-            "If the blank’s own word and yours are good as you read it, the director may let you play again.",
+            "Then whoever played it and is challenged is believed, unless its first word would be nonsense.",
+        ),
+        rule(
+            "sanspa-2001 12.2",
+            "If the other’s blank, as you read it, makes both words good, the director may let you play again.",
         ),
         rule(
             "sanspa-2001 12.2",

@@ -110,7 +110,7 @@ pub(super) const SANSPA_2001: &[Source] = &[
     list(Some("sanspa-2001 3, 3.4"), "OSW4 and OTCWL", Edition::Perhaps("SOWPODS")),
     Source {
         entries: &[
-            rule("sanspa-2001 3, 3.3, 3.5", "A word that the list has is good without a book."),
+            rule("sanspa-2001 3, 3.4", "A word that the list has is good without a book."),
             rule("sanspa-2001 3.1", BOLD),
             rule(
                 "sanspa-2001 3.1",

@@ -19,7 +19,7 @@ const BAD: &str = "2_QI ZX\t__";
 const TURN: &str = "challenged loses turn";
 
 /// Challenges: the rulebook, the keys, what the challenge costs or earns, and the rules that say so.
-const CITED: [(&str, &str, &str, &str); 27] = [
+const CITED: [(&str, &str, &str, &str); 29] = [
     ("naspa-2017", GOOD, "challenger loses turn", "naspa-2017 IV.J.1.l, IV.I.3"),
     ("naspa-2017", BAD, TURN, "naspa-2017 IV.J.1.l, IV.I.3"),
     ("naspa-2014", BAD, TURN, "naspa-2014 IV.J, IV.I.3"),
@@ -29,7 +29,7 @@ const CITED: [(&str, &str, &str, &str); 27] = [
     ("sanspa-2001", "1_QI\t__", "none", "sanspa-2001 13.4"),
     // Each verdict has the rule of its own result.
     (COLLINS, GOOD, "challenged +15 (3 × 5)", "naspa-2017 VI.B.3"),
-    (COLLINS, BAD, TURN, "naspa-2017 VI.B.2"),
+    (COLLINS, BAD, TURN, "naspa-2017 VI.B.2, IV.I.3"),
     ("international-2017 double", BAD, TURN, "naspa-2017 VI.B.3, IV.J.1.l, IV.I.3"),
     ("international-2014 double", BAD, TURN, "naspa-2014 IV.J, IV.I.3"),
     ("international-2014 5-per-word", GOOD, "challenged +15 (3 × 5)", "naspa-2014 VI, IV.I.3"),
@@ -39,7 +39,14 @@ const CITED: [(&str, &str, &str, &str); 27] = [
     (WESPA, BAD, TURN, "WESPA club rules 5.4.1"),
     ("naspa-2017", "2_QI ZX!1\n__", TURN, "naspa-2017 IV.I.3 (5)"),
     ("naspa-2017", "2_QI ZX!2\n__", "challenger loses turn", "naspa-2017 IV.I.3 (5)"),
-    (COLLINS, "2_QI ZX!1\n__", TURN, "naspa-2017 IV.I.3 (5), VI.B.2"),
+    (COLLINS, "2_QI ZX!1\n__", TURN, "naspa-2017 IV.I.3 (5), VI.B.2, IV.I.3"),
+    ("international-2014 5-per-word", "2_QI ZX!1\n__", TURN, "naspa-2014 IV.I.3 (5)"),
+    (
+        "international-2014 5-per-word",
+        "1_QI\t__x_^2\nＡＢ2A\n__",
+        "challenged +5 (1 × 5)",
+        "naspa-2014 VI, IV.K, IV.I.3",
+    ),
     (COLLINS, "2_QI ZX!2\n__", "challenged +10 (2 × 5)", "naspa-2017 IV.I.3 (5), VI.B.3"),
     ("naspa-2017", "2_QI ZX!3\n__", "challenge void", "naspa-2017 IV.F.1.e"),
     ("naspa-2017", "2_QI ZX!4\n__", "challenge void", "naspa-2017 V.C.4, V.C.2"),

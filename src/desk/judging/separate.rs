@@ -120,6 +120,9 @@ impl SeparatePage {
             self.signature.asks_source(page, choice, &sources, Message::Signs)
         };
         let page = self.signature.asks_initials(page, context, "", Message::Signs);
+        // As before every ruling (`naspa-2017` IV.K.3): these words were on no slip that a judge has seen.
+        let duties = choice.judge_sees_to().into_iter().map(|duty| instruction(choice, duty));
+        let page = said(page.beside(texts::BEFORE), duties);
         let until = Some(judged_again_until(choice)).filter(|until| !until.is_empty());
         page.each(until, |page, until| said(page.details(texts::DETAILS), until)).go_on_with(
             self.missing(context),

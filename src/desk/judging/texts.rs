@@ -184,8 +184,8 @@ pub fn answered(words: usize) -> String {
     }
 }
 
-pub const NO_SEPARATE: &str = "This challenge’s rulebook has no penalty for separate look-ups. For a word that was left \
-                               out, judge the slip again.";
+pub const NO_SEPARATE: &str =
+    "These rules have no penalty for separate look-ups, and no word is added after UNACCEPTABLE.";
 pub const NO_SELF_LOOKUP: &str = "A word judge looked these words up, not the players: no penalty.";
 pub const NO_MORE_WORDS: &str = "A challenge has at most eight words: no more can be judged.";
 pub const REST: &str =

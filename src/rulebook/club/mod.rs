@@ -12,7 +12,10 @@ pub use subject::{Off, Subject};
 pub use written::ClubError;
 
 use super::{ChallengeRule, Opinions, Rulebook, Separate};
-use sentences::{CHECKS_BY_THE_BOARD, NO_COMPENSATION, ONE_OPINION, SECOND_OPINION, THIRD_OPINION};
+use sentences::{
+    CHECKS_BY_THE_BOARD, LEFT_OUT_FOR_GOOD, NO_COMPENSATION, ONE_OPINION, SECOND_OPINION,
+    THIRD_OPINION,
+};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClubRules {
@@ -132,8 +135,10 @@ impl ClubRules {
         }
         let compensates = self.has(Subject::Compensation);
         let penalises = self.has(Subject::SeparatePenalty);
+        let is_final = self.opinions == ClubOpinions::None && !self.has(Subject::Repeat);
         let separate = CLUB.separate.map(|separate| Separate {
             penalty: separate.penalty.filter(|_| penalises),
+            left_out: if is_final { LEFT_OUT_FOR_GOOD } else { separate.left_out },
             ..separate
         });
         Rulebook {

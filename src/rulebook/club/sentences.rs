@@ -29,7 +29,7 @@ pub static CLUB: Rulebook = Rulebook {
     self_lookup: SelfLookup::Director { rule: "club", players: true },
     clock_stopped: club(Subject::Clock, "Stop the clock."),
     tiles_face_down: club(Subject::Tiles, "Turn your tiles face down."),
-    structural: club(Subject::Tiles, "Tiles placed wrongly? Call the director."),
+    structural: club(Subject::Others, "Tiles placed wrongly? Call the director."),
     who_types: club(Subject::LookUp, "CHALLENGER: type every challenged word."),
     who_checks: club(Subject::LookUp, "BOTH PLAYERS: check the words."),
     who_presses: club(Subject::LookUp, "CHALLENGED PLAYER: press TAB."),
@@ -46,6 +46,7 @@ pub static CLUB: Rulebook = Rulebook {
         Subject::Paper,
         "Mark ACCEPTABLE or UNACCEPTABLE and No. {number} on the challenge slip.",
     )),
+    slip_designates_blanks: false,
     cost_rule: CostRule { acceptable: "club", unacceptable: "club", by_hand: None },
     cost_rule_points: None,
     steps_acceptable: &[SILENCE, SEATED, OUT, DRAW, CHALLENGED_TURN, CHALLENGED_CLOCK],
@@ -61,7 +62,7 @@ pub static CLUB: Rulebook = Rulebook {
         CHALLENGER_CLOCK,
     ],
     steps_unacceptable_turn_kept: None,
-    steps_of_players: &[],
+    steps_of_players: &[SILENCE],
     steps_plays_again: Some(&[
         SILENCE,
         SHOW,
@@ -172,7 +173,7 @@ pub(super) const SECOND_OPINION: Opinions = Opinions {
 pub(super) const ONE_OPINION: Opinions = Opinions {
     manual: None,
     second: None,
-    third_says: club(Subject::Opinions, "The ruling is final: there is no second opinion."),
+    third_says: club(Subject::Opinions, "There is no second opinion."),
     ..THIRD_OPINION
 };
 
@@ -182,6 +183,10 @@ const IN_DOUBT: Instruction = club(
 );
 const SECOND: Instruction =
     club(Subject::Opinions, "Another judge gives a second opinion on request.");
+
+/// Where no verdict is ever reversed: no opinion but the first, and nothing is judged again.
+pub(super) const LEFT_OUT_FOR_GOOD: Instruction =
+    club(Subject::Paper, "Words left out stay unjudged after UNACCEPTABLE.");
 
 /// No compensation for a wrong ruling.
 pub(super) const NO_COMPENSATION: Correction = Correction {

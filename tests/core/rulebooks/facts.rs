@@ -10,7 +10,7 @@ use challenge_station::rulebook::{
 pub(super) fn facts(choice: &Choice) -> Vec<(&'static str, String)> {
     vec![
         ("good words", sources(choice)),
-        ("players may ask for a look in the books", review(choice)),
+        ("after a verdict, players may ask for a look in the books", review(choice)),
         ("who looks words up", who(choice)),
         ("look-ups besides challenges, during an event", besides(choice)),
         ("words may be added", additions(choice)),

@@ -32,8 +32,12 @@ fn the_verdict_screen_cites_the_rule_for_the_cost_and_has_all_steps_in_order() {
             assert_eq!(cited, choice.cites_cost(stands, false), "{choice}, {words}");
             let VerdictBody::Steps(steps) = page.body else { panic!("{choice}: no steps") };
             let steps: Vec<Cited> = steps.into_iter().map(shown).collect();
-            let written: Vec<Cited> =
-                choice.steps(stands).into_iter().map(|step| written(&choice, step)).collect();
+            let all = if choice.players_look_up() {
+                choice.steps(stands)
+            } else {
+                choice.steps_after_judge(stands)
+            };
+            let written: Vec<Cited> = all.into_iter().map(|step| written(&choice, step)).collect();
             assert!(!written.is_empty());
             assert_eq!(steps, written, "{choice}, {words}");
         }
