@@ -412,7 +412,7 @@ fn every_kind() -> Vec<HappeningOrDecision> {
 }
 
 /// A line for each entry of [`every_kind`].
-fn every_line() -> Vec<String> {
+pub(crate) fn every_line() -> Vec<String> {
     let mut journal = Journal::default();
     let intake =
         Intake { lexicon: Some(1), table: Some(12), player: Some(Seat::Second), began: None };

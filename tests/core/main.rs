@@ -41,6 +41,7 @@ mod flow_repeat;
 mod flow_review;
 mod flow_times;
 mod flows;
+mod frozen;
 mod full_disk;
 mod fullscreen;
 mod import_archives;

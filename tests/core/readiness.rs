@@ -523,7 +523,7 @@ const PROBLEMS: [(&str, Change, Light, &str); 64] = [
         "a version with a file missing",
         |facts| facts.update = Update::NotStored(NotStored::Refused("NOTICE".into())),
         Light::Amber,
-        "This is version 0.1.0, and it keeps working. The host has another one, which could not be installed. The \
+        "This is version 1.0.0, and it keeps working. The host has another one, which could not be installed. The \
          host does not hand out its file NOTICE. Whoever looks after the host has to copy the whole site there again.",
     ),
     (

@@ -30,13 +30,13 @@ use proptest::prelude::*;
 use std::io::Read;
 use std::time::Duration;
 
-const WORDS: &str = "AA QI ZA";
+pub(crate) const WORDS: &str = "AA QI ZA";
 
 fn packed(words: &str) -> PackedLexicon {
     PackedLexicon::of(&common::lexicon(words)).unwrap()
 }
 
-fn hashed_pin(role: Role) -> TransferredPin {
+pub(crate) fn hashed_pin(role: Role) -> TransferredPin {
     let salt = Digest::of(b"salt");
     TransferredPin { role, pin: PinHash { salt, hash: Digest::of(b"hash") } }
 }
@@ -58,7 +58,7 @@ fn settings() -> Settings {
     settings
 }
 
-fn file() -> StationFile {
+pub(crate) fn file() -> StationFile {
     StationFile {
         settings: settings(),
         pins: vec![hashed_pin(Role::Director), hashed_pin(Role::WordJudge)],
@@ -67,7 +67,7 @@ fn file() -> StationFile {
 }
 
 /// The settings at another station: all but the station's name.
-fn at_another_station() -> Settings {
+pub(crate) fn at_another_station() -> Settings {
     Settings { station: String::new(), ..settings() }
 }
 
