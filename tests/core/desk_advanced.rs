@@ -33,7 +33,8 @@ fn each_row_leads_to_the_page_that_it_names() {
         .collect();
     assert_eq!(
         rows.iter().map(|row| row.label.as_str()).collect::<Vec<_>>(),
-        ROWS.map(|(row, _)| row)
+        ROWS.map(|(row, _)| row),
+        "left the rows of the page, right those in `ROWS`"
     );
     for (row, (label, leads_to)) in rows.into_iter().zip(ROWS) {
         let key = row.key.map(Key::cap).unwrap_or_default();

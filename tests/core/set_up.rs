@@ -12,7 +12,9 @@ use challenge_station::station::Event;
 use common::{TestBench, settings};
 
 fn control(bench: &TestBench, label: &str) -> Control {
-    bench.station.page().controls().find(|control| control.label == label).unwrap().clone()
+    let page = bench.station.page();
+    let found = page.controls().find(|control| control.label == label);
+    found.unwrap_or_else(|| panic!("no control of {} is called {label}", page.heading)).clone()
 }
 
 fn uses(bench: &mut TestBench, label: &str, act: Act) {

@@ -244,7 +244,7 @@ fn the_documented_settings_are_read() {
     let fields = shown.as_object().unwrap();
     let stored: BTreeSet<&str> = fields.keys().map(String::as_str).collect();
     let listed: BTreeSet<&str> = FIELDS.iter().copied().collect();
-    assert_eq!(stored, listed, "left the fields of `Settings`, right those in `FIELDS`");
+    assert_eq!(stored, listed, "left the JSON at the head of settings/mod.rs, right `FIELDS`");
 }
 
 #[test]

@@ -67,7 +67,11 @@ fn check(file: &Path) {
     } else {
         let differs = before.lines().zip(after.lines()).position(|(one, other)| one != other);
         let at = differs.unwrap_or(before.lines().count().min(lines)) + 1;
-        assert!(before == after, "{}:{at} differs. It would be:\n{after}", file.display());
+        assert!(
+            before == after,
+            "{}:{at} differs. UPDATE_FLOWS=1 cargo test --test core flows writes:\n{after}",
+            file.display()
+        );
     }
 }
 
