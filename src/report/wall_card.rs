@@ -11,14 +11,14 @@ pub const CASES: [Case; 8] = [
         "To open the desk",
         &[
             "Esc, the PIN, Enter. On a touch screen: hold the station’s name, type the PIN, tap Open.",
-            "To leave it: Esc until players are asked how many words they challenge.",
+            "To leave it: “Return to players” (Esc) until players are asked how many words they challenge.",
         ],
     ),
     (
         "The screen goes dark or freezes during a challenge",
         &[
             "Clocks stay stopped. The players keep their paper slip. Start the machine again, or reload the page.",
-            "Director: open the desk, J. Is the top row this challenge, with its words and the time of a moment ago? Then \
+            "Director: open the desk, Journal (J). Is the top row this challenge, with its words and the time of a moment ago? Then \
              it was judged: read its verdict (✓ acceptable, ✗ unacceptable) to the pair, write its number on the slip, \
              and do not judge it again.",
             "It is not there? Then it was not judged: leave the desk, and the players type the slip again.",
@@ -30,7 +30,7 @@ pub const CASES: [Case; 8] = [
         &[
             "Write the number and the verdict on the paper slip. The verdict counts.",
             "Do not close or reload the page: it keeps trying by itself.",
-            "Director: open the desk, J, X, Save: the journal, onto a stick. Then delete other files from the machine.",
+            "Director: open the desk, Journal (J), Export (X), Save: the journal, onto a stick. Then delete other files from the machine.",
             "The band stays? Send players to another station, and leave this one on.",
         ],
     ),
@@ -55,7 +55,7 @@ pub const CASES: [Case; 8] = [
             "Open the station’s address; without a network, the standalone file on the stick.",
             "“Open a set-up file”, then “Choose a file”: the .station file on the stick.",
             "Type a name, and the mark above (no other station may have it). Apply. Numbers begin with 1 under that mark.",
-            "Open the desk, R: it must say Ready. What is “to know” may wait. Leave the desk.",
+            "Open the desk: at its top it must say Ready (R says more). What is “to know” may wait. Leave the desk.",
         ],
     ),
     (
@@ -64,7 +64,7 @@ pub const CASES: [Case; 8] = [
             "Look up every word on the slip, in the list or book of the event, even after a bad one.",
             "Say only ACCEPTABLE or UNACCEPTABLE, for the play as a whole.",
             "Write on the slip: verdict, time, initials, and H-1, H-2 and so on. That is not a station’s number.",
-            "Later, at any station: open the desk, 1. The slip has no number: leave that at No. Choose You, type the \
+            "Later, at any station: open the desk, “Rule on a slip” (1). The slip has no number: leave that at No. Choose You, type the \
              judge’s initials, then the words, TAB, A or U as on the slip, Record. Write the number that it gets \
              beside H-1. The journal has the time of this entry, the slip that of the ruling.",
         ],
@@ -72,11 +72,11 @@ pub const CASES: [Case; 8] = [
     (
         "Numbers and journals afterwards",
         &[
-            "Every slip keeps the number that a station gave it. No station begins its numbers anew.",
-            "At every station, the broken one too: open the desk, J, X, Save, onto one stick. Look whether the .jsonl file \
+            "Every slip keeps the number that a station gave it. Within an event no station begins its numbers anew.",
+            "At every station, the broken one too: open the desk, Journal (J), Export (X), Save, onto one stick. Look whether the .jsonl file \
              is there, and note the head code on paper.",
             "It does not start any more? Take the file of its copy outside the browser, if it had one.",
-            "At one station: open the desk, J. Drop all .jsonl files on that page, or choose them: More, “Merge other \
+            "At one station: open the desk, Journal (J). Drop all .jsonl files on that page, or choose them: More, “Merge other \
              stations”. It must say “all verified”. P prints the report, before you leave the page.",
         ],
     ),

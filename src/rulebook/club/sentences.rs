@@ -179,7 +179,7 @@ pub(super) const ONE_OPINION: Opinions = Opinions {
 
 const IN_DOUBT: Instruction = club(
     Subject::Opinions,
-    "If you doubt the program, call a word judge, whose ruling replaces the computer’s.",
+    "If you doubt the program, call the director: a ruling by hand replaces the computer’s.",
 );
 const SECOND: Instruction =
     club(Subject::Opinions, "Another judge gives a second opinion on request.");
