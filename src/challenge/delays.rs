@@ -44,6 +44,9 @@ pub const REFERRED_SHOWN: Duration = Duration::from_mins(15);
 /// How long a word judge may look in a book without touching the station. After that, somebody else
 /// could answer in the judge's name.
 pub const JUDGE_IDLE: Duration = Duration::from_mins(5);
+/// How long nobody must press a key before the page for looking in the books, which a slip has opened by itself, takes an
+/// answer. Whoever types the next slip without looking up presses keys faster than that.
+pub const BOOKS_READ: Duration = Duration::from_secs(1);
 /// How many wrong PINs in a row lock the desk.
 pub const FREE_PINS: u32 = 5;
 /// How long the desk is then locked. Each further wrong PIN doubles the time, up to [`LONGEST_PIN_WAIT`].

@@ -139,6 +139,9 @@ pub struct Field {
     pub kind: FieldKind,
     /// Whether it has the focus when the page opens.
     pub focused: bool,
+    /// Whether it takes the letters that are typed while nothing that is typed in has the focus. Enter goes there, too, if
+    /// the page cannot go on without it.
+    pub takes_letters: bool,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

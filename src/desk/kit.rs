@@ -254,7 +254,7 @@ impl<M> Page<M> {
         writes: impl Fn(String) -> M + 'static,
     ) -> Self {
         let (value, kind) = (value.into(), FieldKind::Short);
-        self.typed_in(label, Field { value, kind, focused: false }, writes)
+        self.typed_in(label, Field { value, kind, ..Field::default() }, writes)
     }
 
     /// A field whose text is looked for in what stands below.
@@ -266,7 +266,7 @@ impl<M> Page<M> {
         writes: impl Fn(String) -> M + 'static,
     ) -> Self {
         let (value, kind) = (value.into(), FieldKind::Search);
-        self.typed_in(label, Field { value, kind, focused: false }, writes)
+        self.typed_in(label, Field { value, kind, ..Field::default() }, writes)
     }
 
     fn typed_in(
@@ -489,9 +489,19 @@ impl<M> Page<M> {
     /// The last control has the focus when the page opens.
     #[must_use]
     pub fn focused(self) -> Self {
+        self.last_field(|field| field.focused = true)
+    }
+
+    /// The last control takes the letters that are typed on the page, if everything before it is given.
+    #[must_use]
+    pub fn takes_letters(self, takes: bool) -> Self {
+        self.last_field(|field| field.takes_letters = takes)
+    }
+
+    fn last_field(self, change: impl FnOnce(&mut Field)) -> Self {
         self.last(|control| {
             if let Shows::Field(field) = &mut control.shows {
-                field.focused = true;
+                change(field);
             }
         })
     }

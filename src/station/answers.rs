@@ -53,8 +53,11 @@ impl Station {
             Answer::SetUpUnread(why) => self.set_up_arrived(Err(why), asks),
             // The director has agreed, so it does not matter whether the desk is still open.
             Answer::SetUpTaken(settings) => {
+                let lost = self.session.desk.as_ref();
+                let lost = lost.and_then(|desk| desk.unsaved(&self.desk_context()));
                 (self.session.desk, self.session.unfinished) = (None, false);
                 self.save_settings(settings, AfterSaving::Restarts, asks);
+                self.session.unsaved = lost;
             }
             answer => self.answered_at_desk(page, answer, asks),
         }

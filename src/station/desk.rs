@@ -148,12 +148,15 @@ impl Station {
         // If the PIN was lost, no PIN is accepted.
         let role = role.filter(|_| !self.session.pins.lost);
         let sign_in = match &self.session.desk {
-            Some(Desk::Pin(entry)) => entry.sign_in,
+            Some(Desk::Pin(entry)) => entry.sign_in.zip(Some(entry.initials)),
             _ => None,
         };
         let waits = self.session.checked(role, self.now);
         match (role, sign_in) {
-            (Some(role), Some(sign_in)) if waits => self.continue_sign_in(sign_in, role),
+            (Some(role), Some((sign_in, initials))) if waits => {
+                self.session.desk = Some(sign_in.signing_as(role, initials, self.now));
+                self.enter(Happening::DeskOpened { role });
+            }
             (Some(role), None) if waits => self.open_desk(role, asks),
             (Some(_), _) => {}
             (None, _) => self.enter(Happening::WrongPin { in_a_row: self.session.tries.wrong() }),
@@ -181,25 +184,23 @@ impl Station {
         asks.push(Ask::ListInstalled);
     }
 
-    /// Somebody who is signing in has given the PIN of this role, and now gives initials.
-    fn continue_sign_in(&mut self, sign_in: SignIn, role: Role) {
-        self.session.desk = Some(sign_in.signing_as(role, self.now));
-        self.enter(Happening::DeskOpened { role });
-    }
-
     /// If the slip that the judge has typed needs a book, begins the look-up at once.
     pub(super) fn look_up_own_referral(&mut self) {
         if self.challenge_screen().is_some_and(ChallengeScreen::is_judges) {
-            self.look_up_referral();
+            self.open_referral(BookLookup::unread);
         }
     }
 
     /// Begins the look-up of the waiting slip for the judge who is signed in. Returns false if no judge is signed in,
     /// or no slip waits.
     pub(super) fn look_up_referral(&mut self) -> bool {
+        self.open_referral(|lookup, _| lookup)
+    }
+
+    fn open_referral(&mut self, opens: fn(BookLookup, Moment) -> BookLookup) -> bool {
         let waiting = self.waiting_look_up().filter(|_| self.signed_in().is_some());
         let Some(lookup) = waiting.filter(|_| self.session.desk.is_none()) else { return false };
-        self.session.open_for_judge(lookup, self.now);
+        self.session.open_for_judge(opens(lookup, self.now), self.now);
         true
     }
 
@@ -225,7 +226,8 @@ impl Station {
         }
         let is_at_work = self.session.desk.is_some()
             || self.challenge_screen().is_some_and(ChallengeScreen::is_judges);
-        if !is_at_work && (self.mode() != Mode::Challenges || self.choice().players_look_up()) {
+        let is_players = self.mode() != Mode::Challenges || self.choice().players_look_up();
+        if !is_at_work && (is_players || self.session.judges_once()) {
             self.session.judge = None;
         }
     }

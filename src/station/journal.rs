@@ -6,7 +6,7 @@ use crate::browser_error::StoreError;
 use crate::challenge::{ChallengeScreen, Decision, JudgingScreen, Lexicons};
 use crate::desk::diagnostics::Failure;
 use crate::desk::journal::printed;
-use crate::desk::{self, Answer, Ask, Work};
+use crate::desk::{self, Answer, Ask, Desk, Work};
 use crate::digest::Digest;
 use crate::journal::{
     At, Chain, EventContext, Finding, Happening, Head, HeadStatement, Log, Record, RepairedCopy,
@@ -226,7 +226,7 @@ impl Station {
         asks: &mut Vec<Ask>,
     ) {
         match answer {
-            Answer::LogRead(log) if self.session.desk.is_some() => {
+            Answer::LogRead(log) if self.session.desk.as_ref().is_some_and(Desk::is_directors) => {
                 self.session.log = Some(log.clone());
             }
             Answer::Merged(log, _) if is_waited_for && self.merges() => {

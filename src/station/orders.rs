@@ -31,7 +31,8 @@ impl Station {
             }
         }
         if let Some(signer) = signer {
-            self.session.signs_in(signer, self.now);
+            let for_one_work = context.role == Role::Director && context.pins.director;
+            self.session.signs_in(signer, for_one_work, self.now);
         }
         if let Some(settings) = draft {
             self.apply_settings(settings, asks);

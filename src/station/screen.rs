@@ -84,6 +84,14 @@ impl Station {
         self.session.desk.as_ref().is_some_and(Desk::asks_pin)
     }
 
+    /// Whether the open page of the desk lacks only what its field for letters takes.
+    pub fn waits_for_letters(&self) -> bool {
+        self.session.desk.is_some() && {
+            let page = self.page();
+            page.is_blocked && page.fields().any(|(_, field)| field.takes_letters)
+        }
+    }
+
     /// Whether the station handles this key. On screens without words, TAB, Enter and the space bar move to
     /// buttons and press them, as on any page of the browser; at the desk the station handles Enter.
     pub fn takes(&self, input: Input) -> bool {
@@ -97,6 +105,8 @@ impl Station {
                 Key::Up | Key::Down => desk.has_rows(),
                 // A passphrase has spaces, and whoever types a PIN is told of a key that types nothing.
                 Key::Space | Key::Other | Key::OtherLetter => desk.asks_pin(),
+                // They are typed into the field that waits for them.
+                Key::Letter(_) => !self.page().fields().any(|(_, field)| field.takes_letters),
                 // The browser handles these keys, some of which scroll a long page.
                 _ => !matches!(key, Key::Tab | Key::Larger | Key::Smaller),
             };

@@ -249,7 +249,7 @@ impl Station {
         asks: &mut Vec<Ask>,
     ) {
         if then == AfterSaving::Restarts {
-            self.phase = Phase::Starting { progress: None };
+            self.begin_again(Phase::Starting { progress: None });
         }
         let settings = settings.without_forbidden_look_ups();
         self.session.unsaved = None;
@@ -268,8 +268,17 @@ impl Station {
         }
         self.settings_error = Some(OutOfService::NotSaved);
         self.judging_lexicons = None;
-        self.phase = Phase::OutOfService { why: OutOfService::NotSaved };
+        self.begin_again(Phase::OutOfService { why: OutOfService::NotSaved });
         self.session.desk = None;
+    }
+
+    /// Goes to another phase, perhaps over a challenge: players may have begun one while the director's settings were being
+    /// saved. The count screen then says that it was cleared, and the number of a verdict that nobody saw.
+    fn begin_again(&mut self, phase: Phase) {
+        if let Phase::InService(screen) = &mut self.phase {
+            self.suspend.clear(screen);
+        }
+        self.phase = phase;
     }
 
     /// The director's settings are saved, so they apply and are recorded. If they change what the station judges by, it
@@ -289,7 +298,7 @@ impl Station {
             return;
         }
         (self.last_challenge, self.judging_lexicons, self.settings_error) = (None, None, None);
-        self.phase = Phase::Starting { progress: None };
+        self.begin_again(Phase::Starting { progress: None });
         asks.push(Ask::OpenLexicons(self.settings.clone()));
     }
 }

@@ -64,12 +64,15 @@ pub(super) struct Session {
 ///
 /// Where only word judges judge, the sign-in lasts until five idle minutes have passed or the judge signs out. Where
 /// players look words up themselves, the next people at the station are players, so the sign-in ends with the judge's
-/// own work. A director who opens the desk ends it, too. The sign-in is never saved, and hiding the page ends it.
+/// own work, and so does that of a director who came through the desk. A director who opens the desk ends it, too. The
+/// sign-in is never saved, and hiding the page ends it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct SignedIn {
     by: Signer,
     /// When the judge last did something.
     touched: Moment,
+    /// Whether the director's PIN opened the desk for this work alone.
+    for_one_work: bool,
 }
 
 impl Session {
@@ -199,7 +202,8 @@ impl Session {
     }
 
     /// Which PINs are set after a save. If the save failed, the director is asked for the PIN again: now, or at the next
-    /// visit if the open page has `unsaved` changes. The failure lets nobody else in.
+    /// visit if they have gone on to another page than those to which the PIN's leads back, or have changed something there
+    /// (`unsaved`). The failure lets nobody else in.
     pub(super) fn pin_saved(&mut self, pins: Pins, role: Role, is_saved: bool, unsaved: bool) {
         self.pins = pins;
         if is_saved {
@@ -212,7 +216,11 @@ impl Session {
             return;
         }
         match &mut self.desk {
-            Some(Desk::Session(open)) if open.role == Role::Director && !unsaved => {
+            Some(Desk::Session(open))
+                if open.role == Role::Director
+                    && !unsaved
+                    && matches!(open.open_page(), Page::MenuPage(_) | Page::SettingsPage(_)) =>
+            {
                 open.show(NewPin::refused(role));
             }
             _ => self.refused = Some(role),
@@ -249,8 +257,13 @@ impl Session {
     }
 
     /// Signs this judge in.
-    pub(super) const fn signs_in(&mut self, by: Signer, now: Moment) {
-        self.judge = Some(SignedIn { by, touched: now });
+    pub(super) const fn signs_in(&mut self, by: Signer, for_one_work: bool, now: Moment) {
+        self.judge = Some(SignedIn { by, touched: now, for_one_work });
+    }
+
+    /// Whether the sign-in ends as soon as the judge's work does.
+    pub(super) fn judges_once(&self) -> bool {
+        self.judge.is_some_and(|judge| judge.for_one_work)
     }
 
     /// Notes that the judge has done something.

@@ -41,7 +41,7 @@ const TYPE_DELETE: &str = "To delete it, type DELETE";
 /// A station where one event has ended, with a director's PIN.
 fn with_archive() -> TestBench {
     let mut bench = at_journal(&["QI"]);
-    bench.press("x\n^e\n^^");
+    bench.press("x\n^e\n\n^^");
     bench.set_pins("1111", "");
     bench.press("^1111\nj");
     bench

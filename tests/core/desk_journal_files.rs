@@ -72,7 +72,7 @@ fn saturdays_archived_journal_is_merged_with_sundays_and_neither_hides_the_other
     let mut bench = at_journal(&["QI", "ZA"]);
     bench.press("x\n");
     let saturday = bench.journals.saved[0].clone();
-    bench.press("^e\n^^");
+    bench.press("^e\n\n^^");
     bench.challenge("AA");
     bench.clear();
     bench.press("^j");

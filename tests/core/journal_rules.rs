@@ -66,7 +66,7 @@ const CITED: [(&str, &str, &str, &str); 29] = [
     ),
     (
         "sanspa-2001",
-        "1_QO\t__B__\nNＡＢ\n__x_^2\nＣＤ2A\n__x_^33ＣＤU2NY\n__",
+        "1_QO\t__B__\nNＡＢ\n__x_^2\nＣＤ2A\n__x_^33ＣＤU2Y\n__",
         "replay",
         "sanspa-2001 13.4; sanspa-2001 13.8",
     ),

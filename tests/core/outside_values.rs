@@ -291,3 +291,16 @@ fn only_a_text_between_quotes_that_ends_has_an_end() {
         assert_eq!(outside::line(&json).err().map(|long| long.value).as_deref(), says);
     }
 }
+
+/// A browser lays out a few long words for minutes, so what is shown of a journal has a length of its own.
+#[test]
+fn no_value_of_a_journal_is_shown_longer_than_a_page_can_draw() {
+    for member in ["names", "rulebook"] {
+        let entries = [journal_of(1, 1).entries[0].clone(), entry(member, &"W".repeat(60_000))];
+        let (log, _) = Log::merged(&[file("Hall A.jsonl", &entries)]);
+        let row = &log.rows[0];
+        let shown = [&row.event, &row.rulebook].map(|text| text.chars().count());
+        let lexicon = row.entries.iter().map(|entry| entry.lexicon.chars().count()).max();
+        assert!(shown.into_iter().chain(lexicon).all(|length| length <= 301), "{member}");
+    }
+}

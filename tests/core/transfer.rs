@@ -21,7 +21,7 @@ use challenge_station::setup::{
     DisplayMode, Installed, JudgeKey, Layout, PackedLexicon, PinHash, QrCode, SetUpFault, Settings,
     StationFile, Theme, Transfer, TransferError, TransferredPin, from_url, to_url,
 };
-use challenge_station::station::{Event, Phase};
+use challenge_station::station::{Cleared, Event, Phase};
 use challenge_station::text::Language;
 use common::{TestBench, choice, digest, offering, sealed};
 use flate2::Compression;
@@ -833,4 +833,26 @@ fn a_station_that_takes_a_set_up_is_named_on_the_same_page() {
     bench.press("\n");
     let taken = bench.taken().unwrap();
     assert_eq!((&*taken.station, taken.round), ("Door 2", 2));
+}
+
+/// Applying a large list takes a while, and the desk may close meanwhile.
+#[test]
+fn a_set_up_that_is_applied_late_clears_no_challenge_without_a_word() {
+    let mut bench = TestBench::in_service("AA QI ZA");
+    let then = Settings { round: 2, ..Settings::default() };
+    let received = Transfer::new(then.clone(), Vec::new(), false, &Settings::default());
+    bench.send(Answer::SetUpReceived(received));
+    name_this_station(&mut bench);
+    bench.press("\n");
+    assert!(is_asked_to_apply(&bench));
+    let heading = bench.station.page().heading;
+    bench.press("HJR^");
+    assert_eq!(bench.station.page().heading, heading, "nothing leads away");
+    bench.send(Event::Hidden);
+    bench.type_slip("QI");
+    bench.press("\t");
+    bench.send(Answer::SetUpTaken(then));
+    bench.wait(Duration::from_secs(3));
+    let number = bench.station.writer().last_challenge().unwrap();
+    assert_eq!(bench.station.cleared(), Some(Cleared::NotShown(number)));
 }

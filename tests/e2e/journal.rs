@@ -133,11 +133,15 @@ fn exports_are_saved_an_event_ends_and_its_journal_is_deleted_in_both_copies() {
     station.wait_until("document.querySelector('.lead').textContent.startsWith('Exported')");
 
     station.press("\x1be");
+    station.wait_for_heading("End this event");
+    // The field has the focus, and gets it back after the question.
+    station.wait_until("document.activeElement.tagName === 'INPUT'");
+    station.press("Durban Op\n");
     station.wait_until(IS_ASKED_TO_END);
     station.press("\x1b");
     station.wait_until("document.querySelector('dialog') === null");
-    station.fill("Durban Open");
-    station.press("\n");
+    station.wait_until("document.activeElement.tagName === 'INPUT'");
+    station.press("en\n");
     station.wait_until(IS_ASKED_TO_END);
     station.wait_until("document.querySelector('dialog').innerText.includes('Durban Open')");
     station.press("\n");

@@ -260,6 +260,7 @@ fn left_to_the_browser(station: &Station) -> Vec<String> {
             ['l', ctrl], ['o', ctrl], ['p', ctrl], ['s', ctrl], ['u', ctrl],
             ['Delete', { ctrlKey: true, shiftKey: true }], ['I', { ctrlKey: true, shiftKey: true }],
             ['f', { metaKey: true }], ['d', { altKey: true }],
+            ['F5', { shiftKey: true }], ['F5', ctrl], ['R', { ctrlKey: true, shiftKey: true }],
             ['F5'], ['F11'], ['r', ctrl], ['+', ctrl], ['-', ctrl], ['0', ctrl],
         ];
         const goes = ([key, held = {}]) => document.body.dispatchEvent(

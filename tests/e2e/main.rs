@@ -31,6 +31,7 @@ mod import;
 mod import_files;
 mod journal;
 mod journal_paper;
+mod judge_letters;
 mod kiosk;
 #[path = "../common/lexicons.rs"]
 mod lexicons;

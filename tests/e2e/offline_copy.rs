@@ -177,3 +177,33 @@ fn has_the_policy_whatever_the_host_sends() {
         assert_eq!(station.run(opener, &[json!(name)]), "same-origin", "{name}");
     }
 }
+
+/// The next load of the page comes past the service worker, as after Ctrl, Shift and R, if the page has asked for that.
+/// (`kiosk` shows that players cannot press it.)
+const PAST: &str = "
+    const real = Object.getOwnPropertyDescriptor(ServiceWorkerContainer.prototype, 'controller');
+    if (sessionStorage.__past)
+        Object.defineProperty(ServiceWorkerContainer.prototype, 'controller', { ...real, get: () => null });
+    sessionStorage.removeItem('__past');";
+
+#[test]
+fn a_page_that_came_past_its_copy_shows_no_digest_of_it() {
+    let site = Site::with_few_words();
+    let station = Station::with_script(&site, PAST);
+    station.wait_until("navigator.serviceWorker.controller !== null");
+    for (past, shown) in [("1", "Build"), ("", "Digest of its files")] {
+        station.run("sessionStorage.__past = arguments[0];", &[json!(past)]);
+        station.reload();
+        station.wait_for("count");
+        station.open_desk();
+        station.press("aa");
+        station.wait_for_heading("About this station");
+        // While the files are read the digest's row says so; without one, the row is about the build.
+        station.wait_until(&format!(
+            "document.body.innerText.includes('{shown}\\n')
+                && !document.body.innerText.includes('reading them')"
+        ));
+        let has_digest = station.page_text().contains("Digest of its files");
+        assert_eq!(has_digest, past.is_empty());
+    }
+}

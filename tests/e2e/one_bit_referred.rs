@@ -7,7 +7,7 @@ use crate::entries::field;
 use crate::lexicons::{lex_file, words};
 use crate::one_bit::{IDENTITY, without_head, without_lexicon};
 use crate::site::{Site, SiteCopy};
-use crate::station::{Station, VERDICT_AFTER, VERDICT_IGNORES_KEYS};
+use crate::station::{BOOKS_READ, Station, VERDICT_AFTER, VERDICT_IGNORES_KEYS};
 
 /// All that can be seen of one referral.
 #[derive(Debug, PartialEq)]
@@ -95,7 +95,7 @@ impl Story {
         if self.judge_types {
             // The judge who typed is led to the book.
             station.wait_for_entry(|here| here.decided().len() >= entries);
-            station.advance(VERDICT_AFTER);
+            station.advance(VERDICT_AFTER + BOOKS_READ);
         } else {
             let (verdict, seen) = arrives(entries);
             assert_eq!(verdict, "none");

@@ -79,7 +79,7 @@ fn what_is_green_is_true_and_once_storage_and_screen_are_granted_nothing_is_red(
         "The journal is intact in both copies, from entry 1 to head code ",
         "The clock says 20",
         "No other tab has the station open.",
-        "This is version 0.",
+        concat!("This is version ", env!("CARGO_PKG_VERSION")),
         "The director’s PIN is set and saved in both places.",
         "The settings are saved in both places.",
     ] {

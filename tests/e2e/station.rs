@@ -23,6 +23,8 @@ pub(crate) const RECORD_WAIT: u32 = 1_000;
 pub(crate) const WRITE_RETRY: u32 = 5_000;
 /// How long a verdict ignores the keys that clear it.
 pub(crate) const VERDICT_IGNORES_KEYS: u32 = 500;
+/// How long the page for looking in the books ignores keys that were meant for something else, in milliseconds.
+pub(crate) const BOOKS_READ: u32 = 1000;
 
 /// A slip that takes this many keys or more is long.
 const LONG: usize = 40;

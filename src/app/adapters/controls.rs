@@ -8,14 +8,32 @@ use web_sys::{Document, Element, HtmlElement, HtmlInputElement, KeyboardEvent};
 /// Everything on a page of the desk that can have the focus, from its top to its foot.
 const CONTROLS: &str = ".desk :is(button, input, summary):not([tabindex='-1'])";
 
-/// Moves the focus as a key asks: an arrow to the next control, a digit to the field that has it. Returns whether it did.
+/// Moves the focus as a key asks: an arrow to the next control, a digit to the field that has it, a letter to the field
+/// that waits for letters. Returns whether it did; after a letter the browser types it there.
 pub fn moved_by(input: Input) -> bool {
     match input {
         Input::Press(Key::Down) | Input::Held(Key::Down) => step(1),
         Input::Press(Key::Up) | Input::Held(Key::Up) => step(-1),
         Input::Press(Key::Digit(digit)) => to_field(digit),
+        Input::Press(Key::Letter(_)) => {
+            to_letters();
+            false
+        }
         _ => false,
     }
+}
+
+/// Goes to the end of the field that waits for letters, if the page has one.
+pub fn to_letters() {
+    let Some(field) = field("input[data-letters]") else { return };
+    let end = u32::try_from(field.value().len()).ok();
+    if field.focus().is_ok() {
+        let _ = field.set_selection_range(end.unwrap_or_default(), end.unwrap_or_default());
+    }
+}
+
+fn field(selector: &str) -> Option<HtmlInputElement> {
+    document()?.query_selector(selector).ok()??.dyn_into().ok()
 }
 
 /// Goes to the control before or after the one that has the focus. From the heading it goes to the first.
@@ -34,11 +52,7 @@ fn step(by: isize) -> bool {
 }
 
 fn to_field(digit: u8) -> bool {
-    let selector = format!("input[data-digit='{digit}']");
-    let field = document().and_then(|document| document.query_selector(&selector).ok()?);
-    let Some(field) = field.and_then(|field| field.dyn_into::<HtmlInputElement>().ok()) else {
-        return false;
-    };
+    let Some(field) = field(&format!("input[data-digit='{digit}']")) else { return false };
     field.select();
     field.focus().is_ok()
 }

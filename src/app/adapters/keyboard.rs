@@ -70,13 +70,16 @@ fn leaves_the_page(event: &KeyboardEvent) -> bool {
 
 /// Whether a key combination or function key makes the browser open something: a search, whose field would
 /// receive the next letters of a slip (promise 6); or its history or settings, where a journal could be
-/// deleted (promise 7). Reloading the page, zooming, fullscreen and pasting a PIN do not count.
+/// deleted (promise 7); or loads the page past the service worker, from the host, unchecked (promises 5 and 9). Reloading
+/// the page as usual, zooming, fullscreen and pasting a PIN do not count.
 fn opens_more(event: &KeyboardEvent) -> bool {
     let name = event.key();
     let with_ctrl = event.ctrl_key() || event.meta_key();
     let stays = match &*name {
-        "F5" | "F11" => true,
-        "+" | "-" | "=" | "_" | "0" | "r" | "R" | "v" | "V" => with_ctrl,
+        "F11" => true,
+        "F5" => !with_ctrl && !event.shift_key(),
+        "r" | "R" => with_ctrl && !event.shift_key(),
+        "+" | "-" | "=" | "_" | "0" | "v" | "V" => with_ctrl,
         _ => false,
     };
     !stays && (with_ctrl || event.alt_key() || is_function(&name))

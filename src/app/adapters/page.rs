@@ -3,7 +3,7 @@
 
 use super::js::set;
 use crate::program::IS_WHOLE;
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
@@ -208,6 +208,42 @@ pub fn focus_screen() {
         if let Some(field) = element.dyn_ref::<web_sys::HtmlInputElement>() {
             field.select();
         }
+    }
+}
+
+thread_local! {
+    /// What had the focus before the page asked a question.
+    static HAD_FOCUS: RefCell<Option<web_sys::HtmlElement>> = const { RefCell::new(None) };
+}
+
+/// Remembers what has the focus, before a question takes it.
+pub fn remember_focus() {
+    let focused = document().and_then(|document| document.active_element());
+    HAD_FOCUS.set(focused.and_then(|element| element.dyn_into().ok()));
+}
+
+/// After a question, gives the focus back to what had it; if that is gone, to what the screen names. Otherwise the letters
+/// for a field would be keys of the page.
+pub fn give_focus_back() {
+    let Some(document) = document() else { return };
+    if document.active_element().is_some_and(|element| element.tag_name() != "BODY") {
+        return;
+    }
+    match HAD_FOCUS.take().filter(|element| element.is_connected()) {
+        Some(element) if element.tag_name() != "BODY" => _ = element.focus(),
+        _ => focus_screen(),
+    }
+}
+
+/// Scrolls a long page of the desk on, if it was tapped on the word that says there is more below, which is drawn by the
+/// page itself.
+pub fn scroll_on(event: &Event) {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let Some(sheet) = target.filter(|target| target.matches(".sheet.desk") == Ok(true)) else {
+        return;
+    };
+    if let Ok(Some(body)) = sheet.query_selector(".body") {
+        body.set_scroll_top(body.scroll_top() + body.client_height() * 4 / 5);
     }
 }
 

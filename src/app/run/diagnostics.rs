@@ -2,6 +2,7 @@
 //! the offer to install the station.
 
 use super::asker::Asker;
+use super::site::Site;
 use crate::app::adapters::{clock, files, installed_app, local_storage, page, storage_estimate};
 use crate::desk::diagnostics::Facts;
 use crate::desk::{Answer, Build};
@@ -11,7 +12,7 @@ use wasm_bindgen_futures::spawn_local;
 
 pub(super) fn find_build(asker: Asker) {
     spawn_local(async move {
-        let offline = asker.site.offline().await;
+        let offline = Site::offline().await;
         let installs = installed_app::is_offered();
         asker.answer(Answer::BuildFound(Build { name: page::build(), offline, installs }));
     });
@@ -26,7 +27,7 @@ pub(super) fn install(asker: Asker) {
 
 pub(super) fn look(asker: Asker) {
     spawn_local(async move {
-        let facts = device(asker).await;
+        let facts = device().await;
         asker.answer(Answer::DeviceFound(Box::new(facts)));
     });
 }
@@ -36,13 +37,13 @@ pub(super) fn save(asker: Asker) {
     asker.answer(Answer::DiagnosticsSaved(saved));
 }
 
-async fn device(asker: Asker) -> Facts {
+async fn device() -> Facts {
     Facts {
         browser: page::browser(),
         storage: storage_estimate::used().await,
         persistent: storage_estimate::is_persistent().await,
         strict: storage_estimate::is_strict(),
-        offline: asker.site.offline().await,
+        offline: Site::offline().await,
         time_zone: clock::zone(),
         now: clock::wall(),
         fault: local_storage::fault(),

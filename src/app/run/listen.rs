@@ -11,6 +11,7 @@ use crate::challenge::{Controls, Input, Key};
 use crate::desk::{Answer, Desk, JournalTab, Page};
 use crate::journal::collect;
 use crate::program::IS_WHOLE;
+use crate::setup::pin::MOST;
 use crate::station::{Event, Phase, Station};
 use wasm_bindgen_futures::spawn_local;
 
@@ -64,7 +65,8 @@ impl Shell {
         keyboard::on_paste(move |text| {
             let takes = self.services.with_station(Station::asks_pin);
             if takes {
-                for character in text.chars() {
+                // One more than fits, so that it is refused.
+                for character in text.chars().take(MOST + 1) {
                     self.input(Input::Press(Key::typed(character)));
                 }
             }

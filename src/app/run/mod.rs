@@ -33,11 +33,11 @@ use self::subjects::Subjects;
 use self::transfer::Transferring;
 use crate::app::adapters::files::{ChosenFile, Drops};
 use crate::app::adapters::{
-    clock, crypto, fetch, fullscreen, local_storage, page, pointer, session_storage,
+    clock, controls, crypto, fetch, fullscreen, local_storage, page, pointer, session_storage,
     standalone_page, storage_estimate, tab_lock,
 };
 use crate::challenge::delays::CLOCKS_READ;
-use crate::challenge::{Controls, Input};
+use crate::challenge::{Controls, Input, Key};
 use crate::journal::StationId;
 use crate::program::IS_WHOLE;
 use crate::setup::Settings;
@@ -109,6 +109,11 @@ impl Shell {
     pub fn input(&'static self, input: Input) {
         self.take_screen(input);
         self.send(Event::Input(input));
+        if input == Input::Press(Key::Enter)
+            && self.services.with_station(Station::waits_for_letters)
+        {
+            controls::to_letters();
+        }
     }
 
     /// Tells the station that the browser has painted a new slip.

@@ -3,6 +3,7 @@
 
 use super::asker::Asker;
 use super::judging_lexicons::Requested;
+use super::site::Site;
 use super::slices::in_slices;
 use crate::app::adapters::{
     clock, fullscreen, installed_app, page, sound, storage_estimate, tab_lock,
@@ -52,7 +53,7 @@ async fn facts(asker: Asker, test: bool) -> Option<Facts> {
         installs: installed_app::is_offered(),
         space: storage_estimate::space().await,
         strict: storage_estimate::is_strict(),
-        offline: asker.site.offline().await,
+        offline: Site::offline().await,
         journal,
         // Where no collector is set, nothing is missing.
         collecting: match settings.collect {

@@ -96,13 +96,11 @@ impl Site {
         }
     }
 
-    pub(super) async fn offline(&self) -> Offline {
+    pub(super) async fn offline() -> Offline {
         if standalone_page::is_standalone() {
             return Offline::StandalonePage;
         }
-        let registration = self.registration.borrow().clone();
-        let Some(site) = registration else { return Offline::Missing };
-        match clock::within(STORE_WAIT * 5, site.check_files()).await {
+        match clock::within(STORE_WAIT * 5, Registration::check_files()).await {
             Some(Some((files, 0, version))) => Offline::Complete { files, version },
             Some(Some((_, lacking, _))) => Offline::Lacks(lacking),
             Some(None) => Offline::Missing,

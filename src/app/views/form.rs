@@ -7,7 +7,7 @@
 
 use super::context::{Drawn, ViewContext, drawn, memo};
 use crate::challenge::Key;
-use crate::challenge::form::{Act, Control, FieldKind, Look, Section, Shows};
+use crate::challenge::form::{Act, Control, Field, FieldKind, Look, Section, Shows};
 use crate::challenge::page::{Light, PageModel};
 use crate::desk::texts;
 use leptos::prelude::*;
@@ -175,7 +175,7 @@ fn control(of: Drawing, shape: &Control) -> AnyView {
         Shows::Segments { names, .. } => segments(of, shape, names),
         Shows::Chips(names) => chips(of, shape, names),
         Shows::Stepper { .. } => stepper(of, shape),
-        Shows::Field(field) => text_field(of, shape, field.kind, field.focused),
+        Shows::Field(field) => text_field(of, shape, field),
         Shows::Leads(_) => leads(of, named(of, shape, ""), disabled),
         Shows::Pick(_) => pick(of, named(of, shape, "pick"), disabled),
         Shows::Button => button(of, "plain", label, disabled),
@@ -376,7 +376,8 @@ fn stepper(of: Drawing, shape: &Control) -> AnyView {
 }
 
 /// A text field. What is in it changes only if the page says something else than was typed.
-fn text_field(of: Drawing, shape: &Control, kind: FieldKind, focused: bool) -> AnyView {
+fn text_field(of: Drawing, shape: &Control, field: &Field) -> AnyView {
+    let Field { kind, focused, takes_letters, .. } = *field;
     let value = of.text(|control| match &control.shows {
         Shows::Field(field) => field.value.clone(),
         _ => String::new(),
@@ -396,6 +397,7 @@ fn text_field(of: Drawing, shape: &Control, kind: FieldKind, focused: bool) -> A
             autocomplete="off"
             spellcheck="false"
             data-focus=focused.then_some("")
+            data-letters=takes_letters.then_some("")
             aria-keyshortcuts=of.shortcut()
             data-digit=of.text(|control| control.key.map(Key::cap).unwrap_or_default())
             aria-describedby=of.id("about")

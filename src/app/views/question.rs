@@ -1,6 +1,7 @@
 //! Draws the question that is asked before something deliberate, over the page.
 
 use super::context::{Drawn, ViewContext, drawn, memo};
+use crate::app::adapters::page;
 use crate::challenge::Key;
 use crate::challenge::page::PageModel;
 use crate::desk::texts;
@@ -9,8 +10,15 @@ use leptos::prelude::*;
 
 /// The question, if the page asks one. It is a modal dialog, so nothing behind it can be used, and a screen reader
 /// reads nothing else.
-pub(super) fn question(context: ViewContext, page: Memo<PageModel>) -> Drawn {
-    let over = memo(move || page.with(PageModel::over));
+pub(super) fn question(context: ViewContext, model: Memo<PageModel>) -> Drawn {
+    let over = memo(move || model.with(PageModel::over));
+    let asks = memo(move || model.with(|page| page.sheet.is_some()));
+    Effect::new(move |asked: Option<bool>| {
+        if asked == Some(true) && !asks.get() {
+            request_animation_frame(page::give_focus_back);
+        }
+        asks.get()
+    });
     drawn(move || {
         let PageModel { sheet, sheet_deletes: deletes, .. } = over.get();
         let Some(sheet) = sheet else { return ().into_any() };
@@ -18,6 +26,7 @@ pub(super) fn question(context: ViewContext, page: Memo<PageModel>) -> Drawn {
         // A dialog becomes modal only once it is in the page.
         Effect::new(move || {
             if let Some(dialog) = dialog.get() {
+                page::remember_focus();
                 drop(dialog.show_modal());
             }
         });

@@ -6,7 +6,7 @@ use challenge_station::journal::{
     StationJournal,
 };
 use challenge_station::report::{marks, signatures};
-use challenge_station::text_file;
+use challenge_station::{outside, text_file};
 use std::io::{ErrorKind, Write};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -232,8 +232,10 @@ fn unknown_keys(log: &Log, known: &[String]) -> Vec<String> {
 
 /// The problems found in the files.
 fn complaints(log: &Log, refused: &[Refused], known: &[String]) -> Vec<String> {
-    let refused = refused.iter().map(|Refused { file, why }| format!("{file}: {why}"));
+    let refused =
+        refused.iter().map(|Refused { file, why }| format!("{}: {why}", outside::name(file)));
     let conflict = |Conflict { station, sequence, file, how }: &Conflict| {
+        let file = outside::name(file);
         let journal = log.journals.iter().find(|journal| journal.station == *station);
         let name = journal.map_or(station, |journal| &journal.name);
         match how {

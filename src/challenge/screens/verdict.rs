@@ -72,6 +72,8 @@ pub struct VerdictScreen {
     task: Task,
     /// Since when the decision is on the screen.
     since: Moment,
+    /// When a key last came too early to mean anything.
+    ignored: Option<Moment>,
     /// When the time of the screen last started.
     timer_started: Moment,
 }
@@ -92,6 +94,7 @@ impl VerdictScreen {
             more: false,
             task,
             since,
+            ignored: None,
             timer_started: since,
         }
     }
@@ -428,7 +431,8 @@ impl Screen for VerdictScreen {
     }
 
     fn is_held(&self, now: Moment) -> bool {
-        now.since(self.since) < VERDICT_IGNORES_KEYS
+        let last = self.ignored.map_or(self.since, |ignored| ignored.max(self.since));
+        now.since(last) < VERDICT_IGNORES_KEYS
     }
 
     fn step(
@@ -439,6 +443,10 @@ impl Screen for VerdictScreen {
         authorities: &Authorities,
     ) -> Next {
         if self.is_held(now) || matches!(input, Input::Held(_)) {
+            // Whoever types on without looking clears no verdict unread.
+            if matches!(input, Input::Press(_) | Input::Tap) {
+                self.ignored = Some(now);
+            }
             return STAY;
         }
         if self.waits_for_judge() {

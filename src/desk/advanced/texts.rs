@@ -1,7 +1,7 @@
 //! Texts of the page with what is not needed on the day.
 
 pub const HEADING: &str = "Advanced";
-pub const SAYS: &str = "Nothing here is needed on the day.";
+pub const SAYS: &str = "Seldom needed on the day.";
 pub const JUDGING: &str = "Judging";
 pub const SEPARATE: &str = "Separate look-up";
 pub const COMING: &str = "Upcoming edition";

@@ -93,7 +93,15 @@ impl Archives {
             Answer::Archives(mut list) => {
                 list.reverse();
                 order::sort_by_key(&mut list, |archive| archive.set_aside);
-                *self = Self { list: Some(list), ..Self::default() };
+                // The director may have chosen one of them before an earlier request was answered.
+                let chosen = self
+                    .chosen()
+                    .and_then(|chosen| list.iter().position(|archive| archive.name == chosen.name));
+                let before = std::mem::take(self);
+                *self = match chosen {
+                    Some(at) => Self { list: Some(list), chosen: Some(at), ..before },
+                    None => Self { list: Some(list), ..Self::default() },
+                };
             }
             // If another journal has been chosen since, that one is not saved yet.
             Answer::ArchiveSaved {

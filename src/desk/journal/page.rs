@@ -2,7 +2,7 @@
 
 use super::archives::ArchivesMessage;
 use super::table::Scroll;
-use super::{Ending, ExportForm, JournalTab, Work, pages, texts};
+use super::{ExportForm, JournalTab, Work, pages, texts};
 use crate::desk::kit::{DeskPage, Page};
 use crate::desk::{Answer, Ask, Context, Page as AnyPage, Route, texts as desk};
 use crate::digest::Digest;
@@ -150,14 +150,7 @@ impl JournalPage {
         };
         self.remember_own(context);
         (self.came_straight, self.more) = (false, false);
-        self.tab = match tab {
-            // Whoever may end the event is asked at once.
-            JournalTab::End(ending) => {
-                let asks = self.may_end(context.log.as_deref());
-                JournalTab::End(Ending { asks, ..ending })
-            }
-            tab => tab,
-        };
+        self.tab = tab;
         Route::asks(ask)
     }
 

@@ -6,12 +6,13 @@
 //! last one back.
 
 use super::{ReferralEndPage, RulePage, Signature, Signs, said, texts};
-use crate::challenge::delays::JUDGE_IDLE;
+use crate::challenge::delays::{BOOKS_READ, JUDGE_IDLE};
 use crate::challenge::form::Look;
 use crate::challenge::labels::entries_of;
 use crate::challenge::page::MenuItem;
 use crate::challenge::{
-    ChallengeNumber, EndScreen, Intake, JudgedChallenge, Key, LookUp, Origin, Referral, Unjudged,
+    ChallengeNumber, EndScreen, Intake, JudgedChallenge, Key, LookUp, Moment, Origin, Referral,
+    Unjudged,
 };
 use crate::desk::kit::{DeskPage, Page};
 use crate::desk::{Context, Order, Route, texts as common};
@@ -42,6 +43,8 @@ pub struct BookLookup {
     signature: Signature,
     /// Whether the judge pressed *Record* before signing.
     tried: bool,
+    /// When the last key came, as long as nobody can have read the page; `None` once somebody can.
+    unread: Option<Moment>,
 }
 
 impl BookLookup {
@@ -54,7 +57,7 @@ impl BookLookup {
         rulebook: Choice,
     ) -> Self {
         let (reviews, at, from_rule) = (None, 0, false);
-        let (signature, tried) = (Signature::default(), false);
+        let (signature, tried, unread) = (Signature::default(), false, None);
         Self {
             origin,
             referral,
@@ -66,7 +69,21 @@ impl BookLookup {
             from_rule,
             signature,
             tried,
+            unread,
         }
+    }
+
+    /// This look-up, opened by the key that judged the slip. Whoever types on without looking answers nothing: keys count
+    /// once there was a pause in which the page could be read.
+    #[must_use]
+    pub fn unread(self, now: Moment) -> Self {
+        Self { unread: Some(now), ..self }
+    }
+
+    /// Whether this key comes too early to be an answer.
+    fn is_unread(&mut self, now: Moment) -> bool {
+        self.unread = self.unread.filter(|last| now.since(*last) < BOOKS_READ).map(|_| now);
+        self.unread.is_some()
     }
 
     /// This look-up, opened from the page of its challenge.
@@ -141,7 +158,7 @@ impl BookLookup {
         };
         let missing = self.signature.missing(context);
         self.signature
-            .asks_initials(page, context, "", Message::Signs)
+            .asks_initials(page, context, [missing, None], Message::Signs)
             .each(missing.filter(|_| self.tried), |page, what| page.alert(texts::missing(what)))
             .go_on_with(missing, common::ENTER, Message::Judge)
     }
@@ -155,6 +172,8 @@ pub enum Message {
     Judge,
     /// The station then forgets the answers so far.
     Back,
+    /// A key without a meaning, while the page is unread.
+    Stray,
 }
 
 impl DeskPage for BookLookup {
@@ -175,11 +194,16 @@ impl DeskPage for BookLookup {
         let before = (self.at > 0).then_some((before, Message::WordBefore));
         let end = MenuItem::function(Key::End, say.question.end);
         let end = (!self.ways().is_empty()).then_some((end, Message::End));
-        page.items(before.into_iter().chain(end))
+        let page = page.items(before.into_iter().chain(end));
+        if self.unread.is_some() { page.keys(|_| Some(Message::Stray)) } else { page }
     }
 
     fn update(&mut self, message: Message, context: &Context) -> Route {
+        if !matches!(message, Message::Back) && self.is_unread(context.now) {
+            return Route::STAY;
+        }
         match message {
+            Message::Stray => Route::STAY,
             Message::Found(found) => {
                 self.at += 1;
                 Route::STAY.asking(Order::RememberAnswer(found))

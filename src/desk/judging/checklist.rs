@@ -181,7 +181,8 @@ impl Checklist {
         let page = said(page.beside(texts::BEFORE), points);
         let refused = self.refuses(self.signature.signer(context), context);
         let missing = self.missing(choice, context);
-        let page = self.signature.asks_initials(page, context, refused, Message::Signs);
+        let page =
+            self.signature.asks_initials(page, context, [missing, Some(refused)], Message::Signs);
         let until = self.replaces.then(|| judged_again_until(choice)).filter(|it| !it.is_empty());
         page.each(until, |page, until| said(page.details(texts::DETAILS), until))
             .each(missing.filter(|_| self.tried), |page, what| page.alert(texts::missing(what)))

@@ -24,6 +24,7 @@ pub use referral_end::ReferralEndPage;
 pub use rule::RulePage;
 pub use second_opinion::SecondOpinion;
 pub use separate::SeparatePage;
+use signature::takes_initials;
 pub use signature::{Signature, Signs, Sources};
 pub use signature_prompt::SignaturePrompt;
 

@@ -1,13 +1,16 @@
 //! A second or third opinion on a ruling.
 
 use super::signature::longest_word;
-use super::{RulePage, Signature, Signs, Sources, answer_of, corrections, said, segment, texts};
+use super::{
+    RulePage, Signature, Signs, Sources, answer_of, corrections, said, segment, takes_initials,
+    texts,
+};
 use crate::challenge::delays::JUDGE_IDLE;
 use crate::challenge::form::Look;
 use crate::challenge::labels::{entries_in, opinions_say, play_costs};
 use crate::challenge::page::PageLine;
 use crate::challenge::{
-    By, Initials, Judge, JudgedChallenge, NotAdmitted, Opinion, Outcome, Signer, Verdict,
+    By, Initials, Judge, JudgedChallenge, Key, NotAdmitted, Opinion, Outcome, Signer, Verdict,
 };
 use crate::desk::kit::{DeskPage, Page};
 use crate::desk::rows::{instruction, judged_again_until, preview};
@@ -156,6 +159,12 @@ impl SecondOpinion {
         });
         let page = said(page, gives);
         let opinions = &choice.book().opinions;
+        let differs = self.chosen.zip(verdict).filter(|(chosen, it)| *chosen != it.is_acceptable());
+        let differs = differs.map(|(chosen, _)| {
+            let next = opinions.third_says;
+            PageLine::Text(texts::first_stands(chosen, next.says), choice.cites(next))
+        });
+        let page = said(page, differs);
         let so_far = opinions_say(&self.recalled.ruling, opinions, context.messages());
         let Recalled { words, time, .. } = &self.recalled;
         let words = (*words).try_into().unwrap_or(u64::MAX);
@@ -190,6 +199,11 @@ pub enum Message {
     Back,
 }
 
+/// The letters that choose the verdict.
+fn lettered(key: Key) -> Option<Message> {
+    answer_of(['A', 'U'], key).map(Message::Choose)
+}
+
 impl DeskPage for SecondOpinion {
     type Message = Message;
 
@@ -214,16 +228,18 @@ impl DeskPage for SecondOpinion {
             .beside(texts::BEFORE);
         // The same for every opinion (`naspa-2017` IV.K.3).
         let duties = choice.judge_sees_to().into_iter().map(|duty| instruction(choice, duty));
-        let page = said(page, duties)
-            .section("", Look::Rows)
-            .segments(texts::THE_PLAY_IS, texts::VERDICTS, segment(self.chosen), |at| {
-                Message::Choose(at == 0)
-            })
-            .keys(|key| answer_of(['A', 'U'], key).map(Message::Choose));
+        let page = said(page, duties).section("", Look::Rows).segments(
+            texts::THE_PLAY_IS,
+            texts::VERDICTS,
+            segment(self.chosen),
+            |at| Message::Choose(at == 0),
+        );
+        let page = if takes_initials(missing) { page } else { page.keys(lettered) };
         let page = self.signature.asks_source(page, choice, &sources, Message::Signs);
         let entries = source.map(|source| entries_in(choice.book(), &source));
         let page = said(page, entries.into_iter().flatten());
-        let page = self.signature.asks_initials(page, context, refused, Message::Signs);
+        let page =
+            self.signature.asks_initials(page, context, [missing, Some(refused)], Message::Signs);
         let page = self.decision(page, context);
         self.says(page, context)
             .each(missing.filter(|_| self.tried), |page, what| page.alert(texts::missing(what)))

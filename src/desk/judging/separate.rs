@@ -119,7 +119,12 @@ impl SeparatePage {
         } else {
             self.signature.asks_source(page, choice, &sources, Message::Signs)
         };
-        let page = self.signature.asks_initials(page, context, "", Message::Signs);
+        let page = self.signature.asks_initials(
+            page,
+            context,
+            [self.missing(context), None],
+            Message::Signs,
+        );
         // As before every ruling (`naspa-2017` IV.K.3): these words were on no slip that a judge has seen.
         let duties = choice.judge_sees_to().into_iter().map(|duty| instruction(choice, duty));
         let page = said(page.beside(texts::BEFORE), duties);

@@ -11,14 +11,15 @@ impl SignIn {
         if pins.director || pins.judge {
             Desk::Pin(PinEntry::signing_in(self, now))
         } else {
-            self.signing_as(Role::WordJudge, now)
+            self.signing_as(Role::WordJudge, Initials::default(), now)
         }
     }
 
     /// The page for the initials, after the PIN of this role was given. Signing in allows nothing but judging, even
     /// with the director's PIN.
-    pub fn signing_as(self, role: Role, now: Moment) -> Desk {
-        let prompt = SignaturePrompt { role, sign_in: self, initials: Initials::default() };
+    /// `initials` are those that were typed while the PIN was checked.
+    pub fn signing_as(self, role: Role, initials: Initials, now: Moment) -> Desk {
+        let prompt = SignaturePrompt { role, sign_in: self, initials };
         Desk::open(Role::WordJudge, prompt, now)
     }
 

@@ -65,14 +65,16 @@ impl Signature {
         self.signer(context).is_none().then_some(texts::TYPE_INITIALS)
     }
 
-    /// The field for the initials, unless the judge is signed in, and why this judge may not rule.
+    /// The field for the initials, unless the judge is signed in, and why this judge may not rule. `missing` is what the
+    /// page still lacks: if it is nothing else, letters are initials.
     pub(in crate::desk) fn asks_initials<M: 'static>(
         &self,
         page: Page<M>,
         context: &Context,
-        refused: &str,
+        [missing, refused]: [Option<&str>; 2],
         means: fn(Signs) -> M,
     ) -> Page<M> {
+        let refused = refused.unwrap_or_default();
         let signed_in = context.judge.map(|signer| signer.initials.as_str().to_owned());
         if signed_in.is_some() && self.typed.is_empty() && refused.is_empty() {
             return page;
@@ -83,6 +85,7 @@ impl Signature {
             .short_text(texts::INITIALS, shown.unwrap_or_default(), move |typed| {
                 means(Signs::Initials(typed))
             })
+            .takes_letters(takes_initials(missing))
             .help(texts::INITIALS_LABEL)
             .refused(if is_typed { refused } else { texts::INITIALS_LABEL })
     }
@@ -104,6 +107,11 @@ impl Signature {
                 .cited(source, named.and_then(|it| it.rule).unwrap_or_default())
         })
     }
+}
+
+/// Whether letters that are typed on a page are initials, because it lacks nothing else.
+pub(super) fn takes_initials(missing: Option<&str>) -> bool {
+    missing.is_none_or(|missing| missing == texts::TYPE_INITIALS)
 }
 
 /// How many letters the longest word of a slip has.

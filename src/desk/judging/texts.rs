@@ -45,6 +45,12 @@ pub fn opinion(recalled: &Recalled) -> &'static str {
     }
 }
 
+/// Why what is recorded is not the opinion that was just given.
+pub fn first_stands(acceptable: bool, next: &str) -> String {
+    let opinion = if acceptable { "acceptable" } else { "unacceptable" };
+    format!("Your opinion, {opinion}, differs from the first. {next}")
+}
+
 pub fn opinion_on(what: &str, number: ChallengeNumber) -> String {
     format!("{what} on No. {number}")
 }

@@ -273,7 +273,7 @@ impl DeskPage for ClubRulesPage {
         if !self.asks {
             return page;
         }
-        let asks = question(&context.settings.rulebook, &self.choice());
+        let asks = question(&context.settings, &self.choice());
         page.asking(asks, Message::Use, Message::Stay)
     }
 

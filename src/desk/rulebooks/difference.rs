@@ -4,7 +4,7 @@ use super::{club_part, meaning, texts};
 use crate::challenge::form::Sheet;
 use crate::desk::texts as common;
 use crate::rulebook::{Choice, ClubRules, Field, SelfLookup, Subject};
-use crate::setup::labels;
+use crate::setup::{ANOTHER_LIST, OFF, ON, Settings, labels};
 
 /// What changes if one rulebook takes the place of the other. Empty if nothing does.
 pub(super) fn changes(before: &Choice, now: &Choice) -> Vec<String> {
@@ -72,12 +72,16 @@ fn change(what: &str, [from, to]: [String; 2]) -> Option<String> {
 }
 
 /// The question before this rulebook is used.
-pub(super) fn question(before: &Choice, now: &Choice) -> Sheet {
+pub(super) fn question(settings: &Settings, now: &Choice) -> Sheet {
     let (heading, does) = match now.club() {
         Some(_) => (texts::USE_THESE_RULES_Q.to_owned(), texts::USE_THEM),
         None => (texts::use_from_next_slip(&meaning::called(now)), texts::USE_IT),
     };
-    let mut says = changes(before, now);
+    let mut says = changes(&settings.rulebook, now);
+    // A confirmation is for the list that the rulebook names.
+    if settings.another_list && !settings.under(now).another_list {
+        says.push(common::change(ANOTHER_LIST.name, ON, OFF));
+    }
     says.push(texts::EARLIER_STAY.to_owned());
     Sheet { heading, says, does }
 }

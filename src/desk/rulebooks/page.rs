@@ -141,7 +141,7 @@ impl DeskPage for RulebookPage {
             return page;
         }
         let now = self.chosen(context).choice;
-        page.asking(question(&context.settings.rulebook, &now), Message::Use, Message::Stay)
+        page.asking(question(&context.settings, &now), Message::Use, Message::Stay)
     }
 
     fn update(&mut self, message: Message, context: &Context) -> Route {

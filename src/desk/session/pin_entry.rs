@@ -4,7 +4,7 @@ use super::pin_fault::PinFault;
 use super::{SignIn, texts};
 use crate::challenge::form::Sheet;
 use crate::challenge::page::{Keypad, Light, MenuItem, PageModel, TypedBox};
-use crate::challenge::{Key, Moment};
+use crate::challenge::{Initials, Key, Moment};
 use crate::desk::{Ask, Context, Route, Typed, texts as common};
 use crate::setup::Pins;
 use crate::setup::pin::{self, MOST};
@@ -18,6 +18,8 @@ pub struct PinEntry {
     pub typed: Typed,
     /// Whether the PIN is being checked.
     pub checking: bool,
+    /// The initials that a judge who signs in has typed meanwhile. The page that asks for them begins with these.
+    pub initials: Initials,
     /// What was wrong with what was typed last.
     pub fault: Option<PinFault>,
     /// Whether the page says what can be done about a forgotten PIN.
@@ -27,8 +29,15 @@ pub struct PinEntry {
 
 impl PinEntry {
     pub(in crate::desk) fn new(now: Moment) -> Self {
-        let (typed, sign_in) = (Typed::default(), None);
-        Self { sign_in, typed, checking: false, fault: None, forgotten: false, touched: now }
+        Self {
+            sign_in: None,
+            typed: Typed::default(),
+            checking: false,
+            initials: Initials::default(),
+            fault: None,
+            forgotten: false,
+            touched: now,
+        }
     }
 
     /// The screen for a word judge who signs in.
@@ -39,13 +48,18 @@ impl PinEntry {
     /// The PIN was wrong.
     pub fn refuse(&mut self) {
         (self.typed, self.checking) = (Typed::default(), false);
+        self.initials = Initials::default();
         self.fault = Some(PinFault::Wrong);
     }
 
     pub(in crate::desk) fn press(&mut self, key: Key, context: &Context) -> Route {
         self.touched = context.now;
         match key {
-            // Keys do nothing until the PIN has been checked, and the try counted if it was wrong.
+            // Other keys do nothing until the PIN has been checked, and the try counted if it was wrong.
+            Key::Letter(letter) if self.checking && self.sign_in.is_some() => {
+                self.initials.push(letter);
+            }
+            Key::Backspace if self.checking => self.initials.pop(),
             _ if self.checking => {}
             key if self.forgotten => {
                 self.forgotten = !matches!(key, Key::Escape | Key::Enter);

@@ -56,7 +56,7 @@ pub fn new_entries(since: u64) -> String {
 
 /// When the journal was last exported.
 pub fn exported(last: Option<String>) -> String {
-    last.map_or_else(|| "Never exported".to_owned(), |last| format!("Exported {last}"))
+    last.map_or_else(|| "Journal never exported".to_owned(), |last| format!("Exported {last}"))
 }
 
 pub fn not_exported(round: &str) -> String {

@@ -157,6 +157,11 @@ impl DeskPage for TransferPage {
         texts::LEAVE_SET_UP
     }
 
+    /// Not while a set-up is being applied, because it then starts the station again.
+    fn may_leave(&self, _: &Context) -> bool {
+        self.status != TransferStatus::Working
+    }
+
     fn update(&mut self, message: Message, _: &Context) -> Route {
         match message {
             Message::NameStation(name) => self.station = Some(name),

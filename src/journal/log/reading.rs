@@ -7,7 +7,7 @@ use crate::journal::chain::Chain;
 use crate::journal::consequence;
 use crate::journal::entry::{Entry, EntryError};
 use crate::journal::happening::Happening;
-use crate::outside::harmless;
+use crate::outside::{name, shown};
 use crate::rulebook::{self, Choice, Player};
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -186,7 +186,7 @@ impl Growing {
             join(&mut consequence, "; ", &cost.written);
             join(&mut pays, "; ", &cost.plain);
             // A club may give all of them one number, or none.
-            let rule = harmless(&cost.rule);
+            let rule = shown(&cost.rule);
             if !rule.is_empty() && !rules.contains(&rule) {
                 rules.push(rule);
             }
@@ -255,7 +255,7 @@ impl Row {
         Self {
             number: content.challenge.unwrap_or_default(),
             time: content.time,
-            event: harmless(&content.event),
+            event: name(&content.event),
             round: written(content.round),
             table: written(intake.table),
             player: match intake.player {
@@ -264,7 +264,7 @@ impl Row {
                 None => "",
             },
             kind: entry.kind(),
-            rulebook: harmless(&rulebook::short(&content.rulebook)),
+            rulebook: shown(&rulebook::short(&content.rulebook)),
             repeats: content.repeats,
             took: intake.took,
             ..self

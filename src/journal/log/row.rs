@@ -8,7 +8,7 @@ use crate::journal::entry::Entry;
 use crate::journal::happening::Happening;
 use crate::journal::wall_time::WallTime;
 use crate::lexicon::Word;
-use crate::outside::harmless;
+use crate::outside::shown;
 use crate::rulebook::Choice;
 
 /// One challenge, with everything that was entered about it. Its texts are safe to show; those that do not
@@ -162,8 +162,8 @@ impl EntryText {
             kind: what.kind(),
             verdict: what.verdict().map_or("", Verdict::as_str),
             by: by(what),
-            source: judge(what).map(|judge| harmless(&judge.source)).unwrap_or_default(),
-            lexicon: lexicons.map(|lexicons| harmless(&lexicons.names)).unwrap_or_default(),
+            source: judge(what).map(|judge| shown(&judge.source)).unwrap_or_default(),
+            lexicon: lexicons.map(|lexicons| shown(&lexicons.names)).unwrap_or_default(),
             leaves_books_open: leaves_books_open(entry),
             reason: match what {
                 Happening::Correction { reason, .. } => Some(*reason),

@@ -9,7 +9,7 @@ use crate::journal::happening::{ExportedFile, Format, Happening};
 use crate::journal::head_code::HeadCode;
 use crate::journal::signature::{NamedKey, Proof, SignedHead};
 use crate::journal::wall_time::WallTime;
-use crate::outside::harmless;
+use crate::outside::{name, shown};
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct StationJournal {
@@ -212,7 +212,7 @@ impl StationJournal {
 
     /// Which journals were set aside before it began, and why.
     pub fn set_aside(&self) -> String {
-        let text = |one: &SetAside| [&harmless(&one.journal), ": ", &harmless(&one.why)].concat();
+        let text = |one: &SetAside| [&name(&one.journal), ": ", &shown(&one.why)].concat();
         self.facts.set_aside.iter().map(text).collect::<Vec<_>>().join("; ")
     }
 

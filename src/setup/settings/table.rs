@@ -203,7 +203,7 @@ pub static LOOK_UPS_ENTERED: Setting = Setting {
 };
 
 /// Whether the director has confirmed a list that the rulebook does not name.
-static ANOTHER_LIST: Setting = Setting {
+pub static ANOTHER_LIST: Setting = Setting {
     section: Section::Event,
     name: "Use our own word list on purpose",
     help: "Then a list other than the rulebook’s is no fault.",

@@ -232,8 +232,7 @@ pub fn end_event(bench: &mut TestBench) {
 
 /// The director ends the event, whose journal was exported, and names the next one. The desk stays open.
 pub fn close_journal(bench: &mut TestBench, next: &str) {
-    // The question is asked at once; the name is behind it.
-    bench.press("e^");
+    bench.press("e");
     write(bench, next);
     bench.press("\n\n");
 }

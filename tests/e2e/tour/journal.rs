@@ -80,6 +80,8 @@ const FULL: [Screen; 16] = [
         s.press("t");
         s.wait_until("document.querySelector('.lead').textContent.startsWith('Exported')");
         s.press("\x1be");
+        s.wait_for_heading("End this event");
+        s.press("\n");
         s.wait_until(IS_ASKED_TO_END);
     }),
 ];

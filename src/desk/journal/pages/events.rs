@@ -29,6 +29,7 @@ pub(super) fn ending(
     let shown = shown
         .section("", Look::Rows)
         .text(texts::NEXT_NAME, ending.name.clone(), Message::Wrote)
+        .focused()
         .help(texts::MAY_BE_EMPTY)
         .fact(texts::this_event(&context.settings.event), counted(context, log));
     let export = Message::ask(Ask::SaveLog(ExportForm::JsonLines));

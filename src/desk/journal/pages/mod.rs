@@ -19,6 +19,8 @@ use crate::report::texts as report_texts;
 /// A page with this heading. Esc stops what takes long, or else goes back.
 fn titled(page: &JournalPage, heading: impl Into<String>) -> Page<Message> {
     let back = match page.tab {
+        // What lies over the table goes first.
+        JournalTab::Table if page.more => Message::More,
         JournalTab::Table => Message::go(Route::MENU),
         _ if page.may_stop() => Message::Stop,
         _ if page.came_straight => Message::go(Route::MENU),

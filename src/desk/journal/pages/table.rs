@@ -80,12 +80,17 @@ fn lead(page: &JournalPage, log: &Log, rows: &[&Row]) -> String {
 
 /// What does not match among merged journals.
 fn wrong(shown: Page<Message>, merged: Option<&[Refused]>, log: &Log) -> Page<Message> {
-    let wrong = merged.map(|refused| mismatches(refused, log)).unwrap_or_default();
-    if wrong.is_empty() {
-        return shown;
-    }
-    let shown = shown.section("", Look::Rows);
-    shown.each(wrong, |shown, says| shown.fault(Light::Red, says, "", None))
+    let Some(refused) = merged else { return shown };
+    let events = log.rows.iter().map(|row| row.event.as_str());
+    let mut events: Vec<&str> =
+        events.map(|event| if event.is_empty() { texts::NO_EVENT } else { event }).collect();
+    order::sort(&mut events);
+    events.dedup();
+    let shown = shown
+        .section("", Look::Rows)
+        .each(mismatches(refused, log), |shown, says| shown.fault(Light::Red, says, "", None));
+    let several = (events.len() > 1).then(|| texts::several_events(&events.join(", ")));
+    shown.each(several, |shown, says| shown.fault(Light::Amber, texts::SEVERAL_EVENTS, says, None))
 }
 
 /// The filter by this column: a chip for each value or, where there are many, one after the other.

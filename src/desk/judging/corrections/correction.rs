@@ -1,7 +1,9 @@
 //! The correction of a ruling: the right verdict, why the ruling was wrong, and what the award depends on.
 
 use super::super::texts as judging;
-use super::super::{RulePage, Signature, Signs, answer_of, in_force, said, segment};
+use super::super::{
+    RulePage, Signature, Signs, answer_of, in_force, said, segment, takes_initials,
+};
 use super::texts;
 use crate::challenge::form::Look;
 use crate::challenge::labels::award_says;
@@ -300,11 +302,11 @@ impl DeskPage for CorrectionPage {
             .words(ruling.slip().words().iter())
             .each(self.ruled(), |page, ruled| in_force(page, ruled, []))
             .each(corrected.map(|_| texts::CORRECTED), Page::alert)
-            .each(missing.filter(|_| self.tried), |page, what| page.alert(judging::missing(what)))
-            .keys(lettered);
+            .each(missing.filter(|_| self.tried), |page, what| page.alert(judging::missing(what)));
+        let page = if takes_initials(missing) { page } else { page.keys(lettered) };
         let page = self.choices(page);
         let page = if self.correct_verdict().is_some() { self.asks_award(page) } else { page };
-        let page = self.signature.asks_initials(page, context, "", Message::Signs);
+        let page = self.signature.asks_initials(page, context, [missing, None], Message::Signs);
         let page = self.shows(page).each(corrected_after(&self.recalled), |page, until| {
             let page = page.section("", Look::Rows).says(common::STILL_IN_TIME, "");
             said(page.details(judging::DETAILS), [until])
