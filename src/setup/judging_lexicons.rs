@@ -99,7 +99,7 @@ fn another_than(settings: &Settings, lexicons: &[Option<Rc<Lexicon>>]) -> Option
     let is_another = match first.edition {
         Edition::Named(name) => !(is_chosen && lexicon.is_edition(name)),
         Edition::NotRecognised | Edition::Perhaps(_) => {
-            is_chosen && first.edition.fit(lexicon.edition()) == Fit::Another
+            !is_chosen || first.edition.fit(lexicon.edition()) == Fit::Another
         }
         Edition::Any => false,
     };

@@ -40,13 +40,30 @@ fn csw() -> Recognition {
 }
 
 fn opened(date: &str, edition: Recognition) -> Opened {
-    Opened::Whole { title: "CSW, 2024".into(), date: date.into(), edition, stands_for: vec![] }
+    Opened::Whole {
+        title: "CSW, 2024".into(),
+        date: date.into(),
+        edition,
+        is_own: false,
+        stands_for: vec![],
+    }
 }
 
 /// A list of this edition, used as the first list that the rulebook names.
 fn list_for(edition: Recognition, book: &Rulebook) -> Opened {
     let stands_for = book.first_list().copied().into_iter().collect();
-    Opened::Whole { title: "A list".into(), date: "2024-05-01".into(), edition, stands_for }
+    let (title, date) = ("A list".into(), "2024-05-01".into());
+    Opened::Whole { title, date, edition, is_own: false, stands_for }
+}
+
+/// The open list that comes with the station, in the same place.
+fn own_list_for(book: &Rulebook) -> Opened {
+    let Opened::Whole { title, date, edition, stands_for, .. } =
+        list_for(Recognition::NotKnown, book)
+    else {
+        unreachable!()
+    };
+    Opened::Whole { title, date, edition, is_own: true, stands_for }
 }
 
 #[test]
@@ -78,6 +95,15 @@ fn sowpods_may_be_the_list_of_sanspa_and_is_not_that_of_the_nsa() {
         let facts = Facts { lexicons: vec![list_for(edition, book)], ..ready() };
         let lights: Vec<Light> = not_green(&facts, PINS).iter().map(|check| check.light).collect();
         assert_eq!(lights, [expected], "{}", book.id);
+    }
+}
+
+#[test]
+fn the_stations_own_open_list_is_no_list_that_a_rulebook_names() {
+    for book in [&NASPA_2017, &SANSPA_2001, &NSA_OSPD2] {
+        let facts = Facts { lexicons: vec![own_list_for(book)], ..ready() };
+        let lights: Vec<Light> = not_green(&facts, PINS).iter().map(|check| check.light).collect();
+        assert_eq!(lights, [Light::Red], "{}", book.id);
     }
 }
 

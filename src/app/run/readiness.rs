@@ -43,7 +43,8 @@ async fn facts(asker: Asker, test: bool) -> Option<Facts> {
     let [in_settings, in_pins] = asker.records.copies_saved().await;
     let (journal, one_copy) = journal_health(asker).await?;
     asker.outside_copy.check().await;
-    let listed = settings.judged_by().into_iter().map(|words| settings.stands_for(words));
+    let listed = settings.judged_by().into_iter();
+    let listed = listed.map(|words| (words.is_none(), settings.stands_for(words)));
     let passes = |requested: &Requested| requested.as_ref().is_ok_and(passes_self_test);
     Some(Facts {
         tested: test.then(|| !lexicons.is_empty() && lexicons.iter().all(passes)),
@@ -109,14 +110,15 @@ async fn journal_health(asker: Asker) -> Option<(Health, Option<String>)> {
 }
 
 /// A requested lexicon, and the rulebook's lists for which it is used.
-fn opened((requested, stands_for): (Requested, Vec<Source>)) -> Opened {
+fn opened((requested, (is_own, stands_for)): (Requested, (bool, Vec<Source>))) -> Opened {
     match requested {
         Ok(lexicon) => {
             let metadata = lexicon.metadata();
             let title = metadata.title();
             match lexicon.edition_if_whole() {
                 Some(edition) => {
-                    Opened::Whole { title, date: metadata.date.clone(), edition, stands_for }
+                    let date = metadata.date.clone();
+                    Opened::Whole { title, date, edition, is_own, stands_for }
                 }
                 None => Opened::OtherWords(title),
             }

@@ -181,11 +181,11 @@ fn red_unless(is_true: bool, green: impl Into<String>, red: impl Into<String>) -
 /// edition, whether the lexicon is a known edition at all.
 fn opened(lexicon: &Opened, another_list: bool) -> Vec<Check> {
     match lexicon {
-        Opened::Whole { title, edition, stands_for, .. } => {
+        Opened::Whole { title, edition, is_own, stands_for, .. } => {
             let whole = Check::of(Light::Green, texts::lexicon(title));
             let named = stands_for.iter().filter(|source| source.edition != Edition::Any);
             let mut editions: Vec<Check> =
-                named.map(|source| fits(title, edition, source, another_list)).collect();
+                named.map(|source| fits(title, edition, *is_own, source, another_list)).collect();
             if editions.is_empty() {
                 editions.push(is_known(title, edition));
             }
@@ -206,9 +206,19 @@ fn not_opened(why: &str) -> Check {
 }
 
 /// Whether an edition is the one that a rulebook names for its list.
-fn fits(title: &str, edition: &Recognition, source: &Source, another_list: bool) -> Check {
+fn fits(
+    title: &str,
+    edition: &Recognition,
+    is_own: bool,
+    source: &Source,
+    another_list: bool,
+) -> Check {
     let (found, named) = (edition.name().unwrap_or(title), source.title);
-    match source.edition.fit(edition.name()) {
+    let fit = match source.edition.fit(edition.name()) {
+        Fit::NotTold if is_own => Fit::Another,
+        fit => fit,
+    };
+    match fit {
         Fit::AsNamed => is_known(title, edition),
         Fit::NotTold => Check::of(Light::Amber, texts::edition_not_told(found, named))
             .short(texts::compare(named))

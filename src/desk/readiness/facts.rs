@@ -85,6 +85,8 @@ pub enum Opened {
         date: String,
         /// The published edition that has these words, if any.
         edition: Recognition,
+        /// Whether it is the open list that comes with the station, which is never the edition that a rulebook names.
+        is_own: bool,
         /// The rulebooks' lists that the lexicon is used for, one for each rulebook it judges under.
         stands_for: Vec<Source>,
     },
