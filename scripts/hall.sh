@@ -33,7 +33,8 @@ done
 
 host=$(hostname)
 {
-  printf '{\n\tadmin off\n\tauto_https disable_redirects\n}\n'
+  # It puts no certificate into the stores of this machine, for which Caddy would ask for a password.
+  printf '{\n\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n}\n'
   # The sample of docs/hosting/ at both addresses, with the collector's lines instead of its `file_server`. A trial does
   # not bind the machine's name to HTTPS for a year.
   sed -e "s|^{\$STATION_ADDRESS::8080} {|(station) {|" \
@@ -52,8 +53,9 @@ for _ in $(seq 50); do
   sleep 0.2
 done
 
+cargo build --quiet --locked --workspace --bin journal --bin journal-collect
 if [ -n "${EVENT:-}" ]; then
-  cargo run --quiet -p challenge-station-collector -- prepare "$EVENT" \
+  target/debug/journal collect prepare "$EVENT" \
     --key "${KEY:?the file for the collector that the desk has saved}" >"$work/configuration"
   echo "hall: the collector is prepared for event $EVENT; the lines for its configuration are in target/hall/configuration" >&2
 else

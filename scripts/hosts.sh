@@ -27,6 +27,7 @@ type_of() {
     *.js) echo javascript ;;
     *.css) echo text/css ;;
     *.wasm) echo application/wasm ;;
+    *.webmanifest) echo application/manifest+json ;;
   esac
 }
 
@@ -41,6 +42,7 @@ ask() {
   done < <(headers)
   grep -qi "^content-type: .*$(type_of "$2")" "$work/head" || [ -z "$(type_of "$2")" ] ||
     fail "$1: $3 is not $(type_of "$2"): $(grep -i ^content-type "$work/head")"
+  [[ $2 != *.wasm ]] || grep -qi "^content-encoding: " "$work/head" || fail "$1: $3 is sent without compression"
 }
 
 # answers ADDRESS: waits until the server that was just started answers.

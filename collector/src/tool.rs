@@ -245,6 +245,9 @@ fn mint(typed: &Typed, event: EventId, stations: &[String]) -> Result<ExitCode, 
     let until =
         until.and_then(Date::next_day).ok_or(Stop::Usage("--until and a day, as in 2026-12-31"))?;
     let until = u64::try_from(until.midnight().assume_utc().unix_timestamp()).unwrap_or_default();
+    if until <= u64::try_from(hall::now() / 1000).unwrap_or_default() {
+        return Err(Stop::Usage("--until and a day that is not over"));
+    }
     for station in stations {
         let station: StationId = station.parse()?;
         line(&format!("{station} {}", key.token(&kid, &claims(event, station, until))))?;

@@ -5,7 +5,8 @@ use super::tool::WrongUse;
 use std::path::PathBuf;
 use std::process::{Command, ExitCode};
 
-/// The name of that program, which is next to this one or in the search path.
+/// The name of that program, which is next to this one or in the search path. A release adds its version and target to the
+/// names of both.
 const NAME: &str = "journal-collect";
 
 /// Runs that program with these arguments.
@@ -17,6 +18,8 @@ pub(crate) fn run(arguments: &[String]) -> Result<ExitCode, WrongUse> {
 
 fn program() -> PathBuf {
     let own = std::env::current_exe().unwrap_or_default();
-    let beside = own.with_file_name(NAME).with_extension(std::env::consts::EXE_EXTENSION);
+    let name = own.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+    let rest = name.strip_prefix("journal").unwrap_or_default();
+    let beside = own.with_file_name([NAME, rest].concat());
     if beside.exists() { beside } else { PathBuf::from(NAME) }
 }

@@ -95,7 +95,8 @@ pub fn event(collector: &Collector) -> String {
 
 /// The day of a time in seconds since 1970.
 pub fn day(seconds: u64) -> String {
-    let seconds = i64::try_from(seconds).unwrap_or(i64::MAX / 1000);
+    // The last second that counts: a pass that a federation makes ends at midnight.
+    let seconds = i64::try_from(seconds.saturating_sub(1)).unwrap_or(i64::MAX / 1000);
     WallTime::new(seconds.saturating_mul(1000), 0).date()
 }
 
