@@ -139,9 +139,29 @@ pub struct Field {
     pub kind: FieldKind,
     /// Whether it has the focus when the page opens.
     pub focused: bool,
-    /// Whether it takes the letters that are typed while nothing that is typed in has the focus. Enter goes there, too, if
-    /// the page cannot go on without it.
-    pub takes_letters: bool,
+    /// What it takes of the keys that are typed while nothing that is typed in has the focus. Enter goes there, too, if the
+    /// page cannot go on without it.
+    pub takes: Takes,
+}
+
+/// The keys that go to a field, wherever the focus is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Takes {
+    #[default]
+    Nothing,
+    Letters,
+    Digits,
+}
+
+impl Takes {
+    /// Its name in the page's markup; none if it takes nothing.
+    pub const fn name(self) -> Option<&'static str> {
+        match self {
+            Self::Nothing => None,
+            Self::Letters => Some("letters"),
+            Self::Digits => Some("digits"),
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -14,6 +14,7 @@ const MIN_PIN_DIGITS: usize = 4;
 
 /// The content of a page.
 #[derive(Clone, Debug, Default, PartialEq)]
+#[allow(clippy::struct_excessive_bools)] // each is a fact of its own
 pub struct PageModel {
     pub heading: String,
     /// One sentence below the heading, or none.
@@ -57,6 +58,8 @@ pub struct PageModel {
     pub keypad: Keypad,
     /// Whether the page is to be read from across a hall.
     pub large: bool,
+    /// Whether the keys of its controls always show where there is a keyboard, because whoever fills it in is in a hurry.
+    pub shows_keys: bool,
 }
 
 impl PageModel {

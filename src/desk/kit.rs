@@ -9,7 +9,9 @@ use super::route::To;
 use super::{Answer, Context, Order, Page as AnyPage, Route, texts};
 use crate::challenge::Key;
 use crate::challenge::delays::DESK_IDLE;
-use crate::challenge::form::{Act, Control, Field, FieldKind, Look, Section, Sheet, Shows, Toast};
+use crate::challenge::form::{
+    Act, Control, Field, FieldKind, Look, Section, Sheet, Shows, Takes, Toast,
+};
 use crate::challenge::page::{Keypad, Light, MenuItem, PageLine, PageModel, Table, TypedBox};
 use crate::setup::Settings;
 use std::time::Duration;
@@ -118,6 +120,13 @@ impl<M> Page<M> {
         let mut page = self.go_on(missing.unwrap_or(label), does);
         page.model.is_blocked = missing.is_some();
         page
+    }
+
+    /// The keys of its controls always show, where there is a keyboard.
+    #[must_use]
+    pub const fn shows_keys(mut self) -> Self {
+        self.model.shows_keys = true;
+        self
     }
 
     /// The button that will go on, but cannot be used yet. The page says why.
@@ -492,10 +501,10 @@ impl<M> Page<M> {
         self.last_field(|field| field.focused = true)
     }
 
-    /// The last control takes the letters that are typed on the page, if everything before it is given.
+    /// The last control takes these keys, wherever the focus is.
     #[must_use]
-    pub fn takes_letters(self, takes: bool) -> Self {
-        self.last_field(|field| field.takes_letters = takes)
+    pub fn takes(self, takes: Takes) -> Self {
+        self.last_field(|field| field.takes = takes)
     }
 
     fn last_field(self, change: impl FnOnce(&mut Field)) -> Self {

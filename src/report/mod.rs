@@ -17,6 +17,6 @@ pub mod wording;
 pub use cells::{LogColumn, filter_lines, filter_name, short_value, value};
 pub use charts::{charts, charts_of};
 pub use lengths::lengths;
-pub use printed::{Printed, period, printed, rest};
+pub use printed::{Printed, period, printed, rest, several_events};
 pub use slips::slips;
 pub use wall_card::wall_card;

@@ -73,6 +73,18 @@ pub fn printed(report: Printed) -> String {
     html + "</div>"
 }
 
+/// The events of these journals, if there are several; all figures are of all of them.
+pub fn several_events(log: &Log) -> Option<String> {
+    let named = |event: &String| match event.as_str() {
+        "" => texts::NO_EVENT.to_owned(),
+        event => event.to_owned(),
+    };
+    let mut events: Vec<String> = log.rows.iter().map(|row| named(&row.event)).collect();
+    order::sort(&mut events);
+    events.dedup();
+    (events.len() > 1).then(|| texts::several_events(&events.join(", ")))
+}
+
 /// What is wrong with the journals, before anything is read from them.
 fn doubts(html: &mut String, log: &Log, mismatches: &[String]) {
     for journal in &log.journals {
@@ -82,6 +94,9 @@ fn doubts(html: &mut String, log: &Log, mismatches: &[String]) {
     }
     for mismatch in mismatches {
         element(html, "p class=\"doubt\"", mismatch);
+    }
+    if let Some(says) = several_events(log) {
+        element(html, "p class=\"doubt\"", &[texts::SEVERAL_EVENTS, ": ", &says].concat());
     }
 }
 

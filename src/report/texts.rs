@@ -239,6 +239,14 @@ pub fn stray(station: &str, count: u64, at: &str) -> String {
     )
 }
 
+pub const NO_EVENT: &str = "No event name";
+pub const SEVERAL_EVENTS: &str = "Several events are joined";
+
+/// Which events those are, and what to do if that was not meant.
+pub fn several_events(events: &str) -> String {
+    format!("{events}. All figures are of all of them; for one event, join only its files.")
+}
+
 pub const LENGTHS: [&str; 3] = ["Letters", "Words", "For example"];
 
 pub const SLIP: &str = "Challenge slip";

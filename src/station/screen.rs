@@ -6,6 +6,7 @@ use super::speech::Speech;
 use super::suspend::Cleared;
 use super::{Countdown, Phase, Station, pages};
 use crate::challenge::delays::STARTING_LATE;
+use crate::challenge::form::{Control, Field, Takes};
 use crate::challenge::page::PageModel;
 use crate::challenge::{ChallengeScreen, Controls, Input, Instead, Key, Moment, Role};
 use crate::desk::diagnostics::Report;
@@ -84,12 +85,19 @@ impl Station {
         self.session.desk.as_ref().is_some_and(Desk::asks_pin)
     }
 
-    /// Whether the open page of the desk lacks only what its field for letters takes.
-    pub fn waits_for_letters(&self) -> bool {
-        self.session.desk.is_some() && {
-            let page = self.page();
-            page.is_blocked && page.fields().any(|(_, field)| field.takes_letters)
-        }
+    /// What the field takes in which the open page of the desk lacks something, if it lacks nothing before that.
+    pub fn waits_for(&self) -> Option<Takes> {
+        self.session.desk.as_ref()?;
+        let page = self.page();
+        let lacks = |(control, field): &(&Control, &Field)| {
+            field.value.is_empty() || !control.refusal.is_empty()
+        };
+        let mut fields = page.fields().filter(|(_, field)| field.takes != Takes::Nothing);
+        page.is_blocked.then(|| fields.find(lacks).map(|(_, field)| field.takes)).flatten()
+    }
+
+    fn has_field(&self, takes: Takes) -> bool {
+        self.page().fields().any(|(_, field)| field.takes == takes)
     }
 
     /// Whether the station handles this key. On screens without words, TAB, Enter and the space bar move to
@@ -106,7 +114,8 @@ impl Station {
                 // A passphrase has spaces, and whoever types a PIN is told of a key that types nothing.
                 Key::Space | Key::Other | Key::OtherLetter => desk.asks_pin(),
                 // They are typed into the field that waits for them.
-                Key::Letter(_) => !self.page().fields().any(|(_, field)| field.takes_letters),
+                Key::Letter(_) => !self.has_field(Takes::Letters),
+                Key::Digit(_) => !self.has_field(Takes::Digits),
                 // The browser handles these keys, some of which scroll a long page.
                 _ => !matches!(key, Key::Tab | Key::Larger | Key::Smaller),
             };

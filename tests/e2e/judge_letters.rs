@@ -5,7 +5,7 @@ use crate::entries::field;
 use crate::site::Site;
 use crate::station::{Station, VERDICT_AFTER};
 
-const FIELD: &str = "input[data-letters]";
+const FIELD: &str = "input[data-takes=letters]";
 
 #[test]
 fn letters_are_initials_once_nothing_else_is_missing_and_enter_leads_to_their_field() {
@@ -36,4 +36,45 @@ fn letters_are_initials_once_nothing_else_is_missing_and_enter_leads_to_their_fi
         assert_eq!(field(&entry, "verdict"), Some(ruled));
         station.clear();
     }
+}
+
+#[test]
+fn digits_are_the_score_of_a_correction_and_enter_goes_from_field_to_field() {
+    let site = Site::with_few_words();
+    let station = Station::of(&site);
+    station.judge(&["QI"]);
+    station.clear();
+    station.open_desk();
+    station.press("2");
+    station.wait_until("document.querySelector('.actions .judge') !== null");
+    station.press("\n");
+    station.wait_until(&format!("document.querySelector('{FIELD}') === null"));
+    station.press("u2");
+    station.wait_until(&format!("document.querySelector('{FIELD}') !== null"));
+    station.press("gus\n");
+    station.advance(VERDICT_AFTER);
+    station.verdict();
+    station.clear();
+
+    station.open_desk();
+    station.press("3");
+    station.wait_until("document.querySelector('.actions .judge') !== null");
+    // The number is filled in, and typing replaces it.
+    station.wait_until(
+        "document.activeElement.selectionStart === 0 && document.activeElement.selectionEnd === 1",
+    );
+    station.press("1");
+    station.wait_until("document.activeElement.value === '1'");
+    station.press("\t");
+    station.use_row("Correct the ruling");
+    station.wait_until("document.querySelector('h1').textContent.startsWith('Correct')");
+    station.press("a2y");
+    station.wait_until("document.querySelector('input[data-takes=digits]') !== null");
+    station.press("30\nnay\n");
+    station.advance(VERDICT_AFTER);
+    station.verdict();
+    let entry = station.last_entry();
+    let said = ["kind", "consequence"].map(|name| field(&entry, name).unwrap());
+    assert_eq!(said, ["correction", "spread +55 (30 + 25)"]);
+    assert!(field(&entry, "by").unwrap().ends_with("NAY"));
 }

@@ -1,6 +1,7 @@
 //! The controls of a page: the focus goes from one to the next, and their keys show when somebody asks.
 
 use super::page::{mark, on_window};
+use crate::challenge::form::Takes;
 use crate::challenge::{Input, Key};
 use wasm_bindgen::JsCast;
 use web_sys::{Document, Element, HtmlElement, HtmlInputElement, KeyboardEvent};
@@ -8,28 +9,27 @@ use web_sys::{Document, Element, HtmlElement, HtmlInputElement, KeyboardEvent};
 /// Everything on a page of the desk that can have the focus, from its top to its foot.
 const CONTROLS: &str = ".desk :is(button, input, summary):not([tabindex='-1'])";
 
-/// Moves the focus as a key asks: an arrow to the next control, a digit to the field that has it, a letter to the field
-/// that waits for letters. Returns whether it did; after a letter the browser types it there.
+/// Moves the focus as a key asks: an arrow to the next control, a digit to the field that has it, letters and digits to the
+/// field that takes them. Returns whether it did; what a field takes, the browser types there.
 pub fn moved_by(input: Input) -> bool {
     match input {
         Input::Press(Key::Down) | Input::Held(Key::Down) => step(1),
         Input::Press(Key::Up) | Input::Held(Key::Up) => step(-1),
-        Input::Press(Key::Digit(digit)) => to_field(digit),
+        Input::Press(Key::Digit(digit)) => !to_taking(Takes::Digits) && to_field(digit),
         Input::Press(Key::Letter(_)) => {
-            to_letters();
+            to_taking(Takes::Letters);
             false
         }
         _ => false,
     }
 }
 
-/// Goes to the end of the field that waits for letters, if the page has one.
-pub fn to_letters() {
-    let Some(field) = field("input[data-letters]") else { return };
-    let end = u32::try_from(field.value().len()).ok();
-    if field.focus().is_ok() {
-        let _ = field.set_selection_range(end.unwrap_or_default(), end.unwrap_or_default());
-    }
+/// Goes to the end of the field that takes these keys. Returns whether the page has one.
+pub fn to_taking(takes: Takes) -> bool {
+    let name = takes.name().unwrap_or_default();
+    let Some(field) = field(&format!("input[data-takes='{name}']")) else { return false };
+    let end = u32::try_from(field.value().len()).unwrap_or_default();
+    field.focus().is_ok() && field.set_selection_range(end, end).is_ok()
 }
 
 fn field(selector: &str) -> Option<HtmlInputElement> {

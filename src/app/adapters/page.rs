@@ -211,6 +211,15 @@ pub fn focus_screen() {
     }
 }
 
+/// Selects what is in the field with this id, if it has the focus.
+pub fn select_field(id: &str) {
+    let focused = document().and_then(|document| document.active_element());
+    let field = focused.and_then(|element| element.dyn_into::<web_sys::HtmlInputElement>().ok());
+    if let Some(field) = field.filter(|field| field.id() == id) {
+        field.select();
+    }
+}
+
 thread_local! {
     /// What had the focus before the page asked a question.
     static HAD_FOCUS: RefCell<Option<web_sys::HtmlElement>> = const { RefCell::new(None) };

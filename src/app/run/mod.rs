@@ -110,9 +110,9 @@ impl Shell {
         self.take_screen(input);
         self.send(Event::Input(input));
         if input == Input::Press(Key::Enter)
-            && self.services.with_station(Station::waits_for_letters)
+            && let Some(takes) = self.services.with_station(Station::waits_for)
         {
-            controls::to_letters();
+            controls::to_taking(takes);
         }
     }
 

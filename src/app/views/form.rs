@@ -6,6 +6,7 @@
 //! copy makes the download larger.
 
 use super::context::{Drawn, ViewContext, drawn, memo};
+use crate::app::adapters::page;
 use crate::challenge::Key;
 use crate::challenge::form::{Act, Control, Field, FieldKind, Look, Section, Shows};
 use crate::challenge::page::{Light, PageModel};
@@ -377,10 +378,19 @@ fn stepper(of: Drawing, shape: &Control) -> AnyView {
 
 /// A text field. What is in it changes only if the page says something else than was typed.
 fn text_field(of: Drawing, shape: &Control, field: &Field) -> AnyView {
-    let Field { kind, focused, takes_letters, .. } = *field;
+    let Field { kind, focused, takes, .. } = *field;
     let value = of.text(|control| match &control.shows {
         Shows::Field(field) => field.value.clone(),
         _ => String::new(),
+    });
+    // What the page fills in while the field has the focus is selected, so that typing replaces it.
+    let typed = StoredValue::new(String::new());
+    let id = of.id("field");
+    Effect::new(move |_| {
+        if focused && value.get() != typed.get_value() {
+            let id = id.clone();
+            request_animation_frame(move || page::select_field(&id));
+        }
     });
     let refused = of.is(|control| !control.refusal.is_empty());
     let (at, search) = (of.place.2, kind == FieldKind::Search);
@@ -397,14 +407,17 @@ fn text_field(of: Drawing, shape: &Control, field: &Field) -> AnyView {
             autocomplete="off"
             spellcheck="false"
             data-focus=focused.then_some("")
-            data-letters=takes_letters.then_some("")
+            data-takes=takes.name()
             aria-keyshortcuts=of.shortcut()
             data-digit=of.text(|control| control.key.map(Key::cap).unwrap_or_default())
             aria-describedby=of.id("about")
             aria-invalid=move || refused.get().to_string()
             disabled=shape.disabled
             prop:value=value
-            on:input=move |event| of.context.wrote(at, event_target_value(&event))
+            on:input=move |event| {
+                typed.set_value(event_target_value(&event));
+                of.context.wrote(at, event_target_value(&event));
+            }
         />
     };
     line(of, class, named(of, shape, "field"), field.into_any())

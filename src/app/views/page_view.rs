@@ -40,6 +40,7 @@ pub(super) fn PageView(context: ViewContext) -> impl IntoView {
             class:desk=is_desk
             class:wide=is_wide
             class:large=memo(move || page.with(|page| page.large))
+            class:keyed=memo(move || page.with(|page| page.shows_keys))
             on:click=|event| page::scroll_on(&event)
         >
             {context.station.with_untracked(out_of_use)}

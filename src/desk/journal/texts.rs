@@ -209,13 +209,6 @@ pub const STEPS_TO_MERGE: [&str; 3] = [
     "Choose them. The joint journal is shown, not kept.",
 ];
 pub const CHOOSE_FILES: &str = "Choose files";
-pub const SEVERAL_EVENTS: &str = "Several events are joined";
-
-/// Which events those are, and what to do if that was not meant.
-pub fn several_events(events: &str) -> String {
-    format!("{events}. All figures are of all of them; for one event, join only its files.")
-}
-
 pub const JOINT: &str = "Joint journal";
 
 /// What was merged. It is neither kept nor entered.

@@ -43,7 +43,7 @@ pub struct BookLookup {
     signature: Signature,
     /// Whether the judge pressed *Record* before signing.
     tried: bool,
-    /// When the last key came, as long as nobody can have read the page; `None` once somebody can.
+    /// When a key last came that was no answer, or came too early for one, if the slip has opened the page by itself.
     unread: Option<Moment>,
 }
 
@@ -80,10 +80,13 @@ impl BookLookup {
         Self { unread: Some(now), ..self }
     }
 
-    /// Whether this key comes too early to be an answer.
-    fn is_unread(&mut self, now: Moment) -> bool {
-        self.unread = self.unread.filter(|last| now.since(*last) < BOOKS_READ).map(|_| now);
-        self.unread.is_some()
+    /// Whether this key comes too early to be an answer. A key that means nothing here is of the next slip.
+    fn is_unread(&mut self, is_stray: bool, now: Moment) -> bool {
+        let is_early = self.unread.is_some_and(|last| now.since(last) < BOOKS_READ);
+        if is_early || is_stray {
+            self.unread = self.unread.map(|_| now);
+        }
+        is_early
     }
 
     /// This look-up, opened from the page of its challenge.
@@ -129,6 +132,7 @@ impl BookLookup {
     fn question(&self, look_up: &LookUp, words: usize) -> Page<Message> {
         let is_it_in = texts::is_it_in(&look_up.books.join(" / "));
         let page = Page::titled(texts::look_up(self.at + 1, words), Message::Back)
+            .shows_keys()
             .lead(texts::NOT_SHOWN)
             .section("", Look::Rows)
             .words([&look_up.word])
@@ -172,7 +176,7 @@ pub enum Message {
     Judge,
     /// The station then forgets the answers so far.
     Back,
-    /// A key without a meaning, while the page is unread.
+    /// A key without a meaning.
     Stray,
 }
 
@@ -199,7 +203,8 @@ impl DeskPage for BookLookup {
     }
 
     fn update(&mut self, message: Message, context: &Context) -> Route {
-        if !matches!(message, Message::Back) && self.is_unread(context.now) {
+        let is_stray = matches!(message, Message::Stray);
+        if !matches!(message, Message::Back) && self.is_unread(is_stray, context.now) {
             return Route::STAY;
         }
         match message {

@@ -170,7 +170,7 @@ impl Checklist {
 
     /// The form under the rulebook of the game.
     fn form(&self, page: Page<Message>, choice: &Choice, context: &Context) -> Page<Message> {
-        let page = self.asks(page, choice, context);
+        let page = self.asks(page.shows_keys(), choice, context);
         let sources = self.sources(choice, context);
         let page = if sources.is_empty() {
             page
@@ -268,7 +268,8 @@ impl DeskPage for Checklist {
     }
 
     /// Letters of a word that is typed too early lead nowhere.
-    fn may_leave(&self, context: &Context) -> bool {
-        self.would_lose(context).is_empty()
+    /// Letters are the judge's initials, or on the way to them, and lead nowhere else.
+    fn may_leave(&self, _: &Context) -> bool {
+        false
     }
 }

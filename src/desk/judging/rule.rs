@@ -235,6 +235,7 @@ impl DeskPage for RulePage {
         let from = if paper { texts::FROM_SLIP } else { texts::FROM_SCREEN };
         let refused = self.refused();
         let page = Page::titled(common::RULE, Message::Back)
+            .shows_keys()
             .section("", Look::Rows)
             .segments(texts::HAS_NUMBER, [common::YES, common::NO], 0, |at| {
                 if at == 0 { Message::Stay } else { Message::NoNumber }

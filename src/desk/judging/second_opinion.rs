@@ -223,6 +223,7 @@ impl DeskPage for SecondOpinion {
         let missing = self.missing(context);
         let refused = self.refused(context).map(texts::not_admitted).unwrap_or_default();
         let page = Page::titled(heading, Message::Back)
+            .shows_keys()
             .beside("")
             .words(ruling.slip().words().iter())
             .beside(texts::BEFORE);

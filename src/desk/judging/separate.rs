@@ -183,6 +183,7 @@ impl DeskPage for SeparatePage {
         let Recalled { number, ruling, .. } = &self.recalled;
         let missing = self.missing(context).filter(|_| self.tried);
         let page = Page::titled(texts::left_out_of(*number), Message::Back)
+            .shows_keys()
             .beside("")
             .words(ruling.slip().words().iter());
         let page =

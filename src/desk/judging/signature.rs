@@ -1,7 +1,7 @@
 //! Who rules, and by which source: the part that all forms of a judge share.
 
 use super::texts;
-use crate::challenge::form::Look;
+use crate::challenge::form::{Look, Takes};
 use crate::challenge::labels::AND;
 use crate::challenge::{Initials, Signer, Slip};
 use crate::desk::kit::Page;
@@ -85,7 +85,7 @@ impl Signature {
             .short_text(texts::INITIALS, shown.unwrap_or_default(), move |typed| {
                 means(Signs::Initials(typed))
             })
-            .takes_letters(takes_initials(missing))
+            .takes(if takes_initials(missing) { Takes::Letters } else { Takes::Nothing })
             .help(texts::INITIALS_LABEL)
             .refused(if is_typed { refused } else { texts::INITIALS_LABEL })
     }

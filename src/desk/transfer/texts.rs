@@ -63,7 +63,7 @@ pub const THIS_STATION: &str = "This station";
 pub const STATION_NAME: &str = "Name";
 pub const NO_NAME: &str = "Give this station its own name.";
 pub const NO_MARK: &str = "Give this station its own mark.";
-pub const MARK_SAYS: &str = "Slips become A-1, A-2, A-3. No two stations may share a mark.";
+pub const MARK_SAYS: &str = "With A, slips become A-1, A-2, A-3. No two stations may share a mark.";
 
 pub fn same_mark(mark: Mark) -> String {
     format!("Station {mark} has this mark, too. Choose another.")

@@ -12,7 +12,9 @@ use crate::desk::kit::Page;
 use crate::desk::{Context, JournalPage, JournalTab, texts as common};
 use crate::journal::{Filter, FilterBy, Log, Refused, Row};
 use crate::order;
-use crate::report::{LogColumn, filter_name, short_value, texts as report_texts, wording};
+use crate::report::{
+    LogColumn, filter_name, several_events, short_value, texts as report_texts, wording,
+};
 
 /// Where a filter has more values than this, it goes through them.
 const CHIPS: usize = 6;
@@ -81,16 +83,12 @@ fn lead(page: &JournalPage, log: &Log, rows: &[&Row]) -> String {
 /// What does not match among merged journals.
 fn wrong(shown: Page<Message>, merged: Option<&[Refused]>, log: &Log) -> Page<Message> {
     let Some(refused) = merged else { return shown };
-    let events = log.rows.iter().map(|row| row.event.as_str());
-    let mut events: Vec<&str> =
-        events.map(|event| if event.is_empty() { texts::NO_EVENT } else { event }).collect();
-    order::sort(&mut events);
-    events.dedup();
     let shown = shown
         .section("", Look::Rows)
         .each(mismatches(refused, log), |shown, says| shown.fault(Light::Red, says, "", None));
-    let several = (events.len() > 1).then(|| texts::several_events(&events.join(", ")));
-    shown.each(several, |shown, says| shown.fault(Light::Amber, texts::SEVERAL_EVENTS, says, None))
+    shown.each(several_events(log), |shown, says| {
+        shown.fault(Light::Amber, report_texts::SEVERAL_EVENTS, says, None)
+    })
 }
 
 /// The filter by this column: a chip for each value or, where there are many, one after the other.

@@ -5,7 +5,7 @@ use super::super::{
     RulePage, Signature, Signs, answer_of, in_force, said, segment, takes_initials,
 };
 use super::texts;
-use crate::challenge::form::Look;
+use crate::challenge::form::{Look, Takes};
 use crate::challenge::labels::award_says;
 use crate::challenge::page::PageLine;
 use crate::challenge::{
@@ -233,11 +233,9 @@ impl CorrectionPage {
             return page;
         }
         let is_wrong = !self.score.is_empty() && self.scored().is_none();
-        page.short_text(texts::SCORE, &self.score, Message::Scored).refused(if is_wrong {
-            texts::NO_SCORE
-        } else {
-            ""
-        })
+        page.short_text(texts::SCORE, &self.score, Message::Scored)
+            .takes(Takes::Digits)
+            .refused(if is_wrong { texts::NO_SCORE } else { "" })
     }
 
     /// The correction as it will be recorded.
@@ -298,12 +296,14 @@ impl DeskPage for CorrectionPage {
         let Recalled { number, ruling, corrected, .. } = &self.recalled;
         let missing = self.missing(context);
         let page = Page::titled(texts::correct(*number), Message::Back)
+            .shows_keys()
             .beside("")
             .words(ruling.slip().words().iter())
             .each(self.ruled(), |page, ruled| in_force(page, ruled, []))
             .each(corrected.map(|_| texts::CORRECTED), Page::alert)
             .each(missing.filter(|_| self.tried), |page, what| page.alert(judging::missing(what)));
-        let page = if takes_initials(missing) { page } else { page.keys(lettered) };
+        let is_answered = takes_initials(missing) || missing == Some(texts::TYPE_SCORE);
+        let page = if is_answered { page } else { page.keys(lettered) };
         let page = self.choices(page);
         let page = if self.correct_verdict().is_some() { self.asks_award(page) } else { page };
         let page = self.signature.asks_initials(page, context, [missing, None], Message::Signs);
