@@ -158,6 +158,13 @@ fn codes_and_challenge_slips_fit_one_sheet_each_that_says_whose_they_are() {
         station.wait_for("count");
     }
     prints_four_slips(&station);
+    station.press("\x1b\x1b\x1b");
+    station.wait_for("count");
+    // The card for the wall, too, which grows with whatever a rehearsal finds.
+    station.open_desk();
+    station.press("aw");
+    station.wait_for_heading("If a station fails");
+    assert_eq!(printed(&station), (1, true));
 }
 
 /// Four challenge slips fit the sheet, and none runs into another.
