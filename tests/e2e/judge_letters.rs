@@ -7,6 +7,14 @@ use crate::station::{Station, VERDICT_AFTER};
 
 const FIELD: &str = "input[data-takes=letters]";
 
+/// Opens the desk at the last slip with this key.
+fn find_slip(station: &Station, key: &str) {
+    station.open_desk();
+    station.press(key);
+    station.wait_for_heading("Rule on a slip");
+    station.wait_until("document.querySelector('.actions .judge') !== null");
+}
+
 #[test]
 fn letters_are_initials_once_nothing_else_is_missing_and_enter_leads_to_their_field() {
     let site = Site::with_few_words();
@@ -14,10 +22,7 @@ fn letters_are_initials_once_nothing_else_is_missing_and_enter_leads_to_their_fi
     station.judge(&["QI"]);
     station.clear();
     for (verdict, typed, initials) in [("u", "gus", "GUS"), ("a", "\nua", "UA")] {
-        station.open_desk();
-        station.press("2");
-        station.wait_for_heading("Rule on a slip");
-        station.wait_until("document.querySelector('.actions .judge') !== null");
+        find_slip(&station, "2");
         station.press("\n");
         station.wait_until("document.querySelectorAll('.words .word, .word').length > 0");
         station.press(&format!("{verdict}2"));
@@ -44,9 +49,7 @@ fn digits_are_the_score_of_a_correction_and_enter_goes_from_field_to_field() {
     let station = Station::of(&site);
     station.judge(&["QI"]);
     station.clear();
-    station.open_desk();
-    station.press("2");
-    station.wait_until("document.querySelector('.actions .judge') !== null");
+    find_slip(&station, "2");
     station.press("\n");
     station.wait_until(&format!("document.querySelector('{FIELD}') === null"));
     station.press("u2");
@@ -56,9 +59,7 @@ fn digits_are_the_score_of_a_correction_and_enter_goes_from_field_to_field() {
     station.verdict();
     station.clear();
 
-    station.open_desk();
-    station.press("3");
-    station.wait_until("document.querySelector('.actions .judge') !== null");
+    find_slip(&station, "3");
     // The number is filled in, and typing replaces it.
     station.wait_until(
         "document.activeElement.selectionStart === 0 && document.activeElement.selectionEnd === 1",

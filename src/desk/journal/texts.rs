@@ -290,7 +290,7 @@ pub const NO_ARCHIVES: [&str; 2] =
 pub const NEEDS_PIN: &str =
     "Set a director’s PIN first: without one, these journals can be neither saved nor deleted.";
 
-pub const NO_EVENT: &str = "No event name";
+pub use crate::report::texts::NO_EVENT;
 
 pub const SET_ASIDE: &str = "Set aside";
 

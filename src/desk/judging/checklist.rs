@@ -267,8 +267,7 @@ impl DeskPage for Checklist {
         texts::LEAVE_FORM
     }
 
-    /// Letters of a word that is typed too early lead nowhere.
-    /// Letters are the judge's initials, or on the way to them, and lead nowhere else.
+    /// Letters are the judge's initials, or of a word that is typed too early, and lead nowhere.
     fn may_leave(&self, _: &Context) -> bool {
         false
     }
