@@ -40,6 +40,13 @@ impl Remembered {
         }
     }
 
+    /// Whether the store has this journal with entries after the last one that is remembered.
+    pub fn goes_on_in(&self, stored: &Stored<'_>) -> bool {
+        let last = self.lines.len();
+        let is_same = last == 0 || stored.lines.get(last - 1) == self.lines.last();
+        stored.earlier == self.earlier && stored.lines.len() > last && is_same
+    }
+
     /// The number of journals before it; none if no entry is remembered.
     pub fn earlier(&self) -> Option<usize> {
         (!self.lines.is_empty()).then_some(self.earlier)

@@ -81,6 +81,26 @@ impl Writer {
         self.waiting.splice(0..0, first);
     }
 
+    /// Follows a journal that goes on further than it was read, because the copy that has more could not be read then:
+    /// the waiting records come after its end, and none of them says any more that entries were lost. Returns false, and
+    /// changes nothing, if the journal was not read, or if this chain ends with entries that are waiting here, which only
+    /// the answer of the store is missing for.
+    pub fn follow(&mut self, chain: &Chain) -> bool {
+        let is_ours = || self.to_write().iter().any(|entry| entry.head() == chain.head);
+        let Some(head) = self.head else { return false };
+        if chain.archived || chain.head.sequence <= head.sequence || is_ours() {
+            return false;
+        }
+        self.waiting.retain(|record| !matches!(record.happening(), Happening::JournalLost(_)));
+        let start = |record: &Record| matches!(record.happening(), Happening::Opened { .. });
+        if let Some(start) = self.waiting.iter().position(start) {
+            self.session = Some(chain.head.sequence + start as u64 + 1);
+        }
+        self.station = chain.station.unwrap_or(self.station);
+        (self.head, self.first, self.begun) = (Some(chain.head), chain.first, chain.last_challenge);
+        true
+    }
+
     /// Leaves the start of this session out, because another program is about to continue the journal and enters its own.
     /// What was found when the journal was opened is known only here, so it stays; and with it, in a new journal, the start,
     /// which names the key.

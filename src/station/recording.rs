@@ -50,7 +50,7 @@ impl Recording {
         }
     }
 
-    /// The journal was read. Returns whether the writer continues from it; a writer that is already open ignores it.
+    /// The journal was read. Returns whether the writer begins to continue it; one that is already open does not.
     pub(super) fn opened(
         &mut self,
         chain: &Chain,

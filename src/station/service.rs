@@ -22,7 +22,8 @@ impl Station {
         self.start_once_known(asks);
     }
 
-    /// The journal was read, at the start or when the next journal begins.
+    /// The journal was read, at the start or when the next journal begins; or again, because it goes on further than it was
+    /// read.
     pub(super) fn journal_read(
         &mut self,
         chain: &Chain,
@@ -47,6 +48,9 @@ impl Station {
             if chain.in_practice && !self.practises && !self.settings.looks_up() {
                 self.suspend.ended_practice();
             }
+        } else if self.recording.writer.follow(chain) {
+            self.recording.found.lost = false;
+            self.journal_names_key(chain);
         }
         match &mut self.boot {
             Some(boot) => (boot.witness, boot.follows) = (Some(witness), follows),

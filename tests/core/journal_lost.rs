@@ -209,6 +209,22 @@ fn a_store_that_was_emptied_or_cut_off_while_the_page_ran_lacks_entries_that_the
 }
 
 #[test]
+fn a_copy_that_was_read_only_later_goes_on_after_what_the_page_remembers() {
+    let lines = journal(3).entries;
+    let goes_on = |remembered: usize, earlier, lines: &[String]| {
+        let chain = read(lines);
+        let stored = Stored { earlier, chain: &chain, lines, follows_deleted: false };
+        let own = journal(3).entries[..remembered].to_vec();
+        Remembered::of(0, own).goes_on_in(&stored)
+    };
+    assert!(goes_on(2, 0, &lines));
+    assert!(goes_on(0, 0, &lines));
+    assert!(!goes_on(4, 0, &lines), "nothing was added");
+    assert!(!goes_on(2, 1, &lines), "a later journal");
+    assert!(!goes_on(2, 0, &rewritten(&journal(3), 2)), "another journal");
+}
+
+#[test]
 fn the_page_does_not_add_its_remembered_entries_to_another_journal() {
     let own = journal(3);
     let remembered = Remembered::of(0, own.entries.clone());

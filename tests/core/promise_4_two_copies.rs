@@ -8,7 +8,7 @@ use challenge_station::desk::{Answer, Ask, ExportForm};
 use challenge_station::journal::export::csv;
 use challenge_station::journal::{
     Chain, Damage, Entry, Finding, Happening, HeadCode, JournalCopy, Log, Lost, RepairedCopy,
-    SetAside, StationId,
+    SetAside, StationId, follow,
 };
 use challenge_station::report::LogColumn;
 use challenge_station::slices::at_once;
@@ -316,4 +316,77 @@ fn a_ruling_that_is_written_while_the_journal_is_read_is_in_the_log() {
         at_once(async |slices| Log::own("Hall A", Ok(stored), &waiting, writer, 0, slices).await)
             .unwrap();
     assert_eq!(marked(&log), [("ZA", false), ("QI", false)]);
+}
+
+/// The stored entries of a station that has judged these words one by one.
+fn written(words: &[&str]) -> Vec<Entry> {
+    let mut bench = TestBench::in_service("QI");
+    for word in words {
+        bench.challenge(word);
+        bench.clear();
+    }
+    bench.stored
+}
+
+fn chain_of(entries: &[Entry]) -> Chain {
+    follow(entries.iter().map(Entry::stored)).unwrap()
+}
+
+/// On a full disk one copy cannot be opened, and the other ends earlier.
+#[test]
+fn a_copy_that_can_be_read_only_later_and_has_more_entries_is_followed() {
+    let before = written(&["QI", "ZA", "QI"]);
+    let short = &before[..before.len() - 1];
+    let read =
+        |entries| Answer::JournalRead { chain: chain_of(entries), closed: None, found: vec![] };
+    let mut bench = TestBench::bare("QI");
+    bench.send(Event::Alone);
+    bench.read_records();
+    bench.store = Store::Fails;
+    bench.send(read(short));
+    bench.opens = true;
+    bench.open();
+    bench.challenge("QI");
+    bench.clear();
+    assert_eq!(bench.station.not_recorded(), 1);
+    bench.send(read(&before));
+    bench.store = Store::Good;
+    bench.millis(6_000);
+    assert_eq!(bench.station.not_recorded(), 0);
+    let whole: Vec<_> = before.iter().chain(&bench.stored).cloned().collect();
+    let chain = chain_of(&whole);
+    assert_eq!(kinds(&bench), ["unclean-end", "opened", "self-lookup"]);
+    assert_eq!(chain.opened, bench.station.writer().session());
+    assert_eq!(whole.last().unwrap().challenge().unwrap().count(), 4, "no number is given twice");
+}
+
+#[test]
+fn a_journal_that_is_read_again_with_what_waits_here_changes_nothing() {
+    let mut bench = TestBench::in_service("QI");
+    bench.store = Store::Hangs;
+    bench.challenge("QI");
+    let waiting = bench.station.writer().to_write();
+    assert!(!waiting.is_empty());
+    let stored = [bench.stored.clone(), waiting.clone()].concat();
+    for chain in [chain_of(&stored), chain_of(&bench.stored), Chain::default()] {
+        bench.send(Answer::JournalRead { chain, closed: None, found: vec![] });
+        assert_eq!(bench.station.writer().to_write(), waiting);
+    }
+}
+
+#[test]
+fn entries_that_are_found_after_all_are_not_reported_as_lost() {
+    let before = written(&["QI", "ZA"]);
+    let lost = Lost { station: before[0].content().station, head_code: None };
+    let mut bench = TestBench::bare("QI");
+    bench.send(Event::Alone);
+    bench.store = Store::Fails;
+    let chain = chain_of(&before[..2]);
+    bench.send(Answer::JournalRead { chain, closed: None, found: vec![Finding::Lost(lost)] });
+    assert!(bench.station.found().lost);
+    bench.send(Answer::JournalRead { chain: chain_of(&before), closed: None, found: vec![] });
+    assert!(!bench.station.found().lost);
+    bench.store = Store::Good;
+    bench.millis(6_000);
+    assert!(!kinds(&bench).contains(&"journal-lost"), "{:?}", kinds(&bench));
 }

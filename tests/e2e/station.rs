@@ -65,7 +65,7 @@ impl Station {
         Self::counting(site, browser)
     }
 
-    fn counting(site: &Site, browser: Browser) -> Self {
+    pub(crate) fn counting(site: &Site, browser: Browser) -> Self {
         let station = Self::unopened(site, browser);
         station.open();
         station.wait_for("count");
@@ -326,7 +326,7 @@ impl Station {
         self.touch_element(&button(text));
     }
 
-    /// Makes storage work ("ok"), fail ("fail") or not answer ("hang").
+    /// Makes storage work ("ok"), fail ("full", "fail") or not answer ("hang").
     pub(crate) fn storage(&self, how: &str) {
         self.run("window.__storage = arguments[0];", &[json!(how)]);
     }

@@ -256,3 +256,40 @@ fn while_the_file_is_locked_and_the_database_is_gone_no_number_is_given_again() 
     assert!(wait::until(|| in_both(&station).is_some_and(is_whole)), "{:?}", in_both(&station));
     station.chain().unwrap();
 }
+
+#[test]
+fn a_station_that_started_on_a_full_disk_follows_the_copy_that_could_not_be_read_then() {
+    let site = Site::with_few_words();
+    let mut browser = Browser::start();
+    browser.on_every_page("window.__storage = sessionStorage.getItem('storage') ?? 'ok';");
+    let station = Station::counting(&site, browser);
+    station.judge(&["QI", "ZA"]);
+    station.clear();
+    station.leave_the_station();
+    // The database had room for the last entry, and the file had none.
+    station.with_file(NAME, "return change((text) => text.slice(0, text.indexOf('\\n') + 1));");
+    station.run("sessionStorage.setItem('storage', 'full');", &[]);
+    station.open();
+    station.advance_until("document.querySelector('main')?.dataset.screen === 'count'");
+    station.type_slip(&["QI", "DOG"]);
+    station.press("\t");
+    station.advance_until("document.querySelector('[data-verdict]') !== null");
+    station.advance_until("document.querySelector('[data-notice=not-recorded]') !== null");
+    assert!(!station.has("[data-notice=key-changed]"), "nobody can know that yet");
+    station.clear();
+    station.storage("ok");
+    let is_told =
+        "document.querySelector('[data-notice=disk-full], [data-notice=not-recorded]') === null";
+    station.advance_until(is_told);
+    let is_whole = |both: Vec<&str>| {
+        both.starts_with(&["opened", "self-lookup"])
+            && both.iter().filter(|kind| **kind == "self-lookup").count() == 2
+            && !both.contains(&"key-changed")
+    };
+    assert!(wait::until(|| in_both(&station).is_some_and(is_whole)), "{:?}", in_both(&station));
+    station.chain().unwrap();
+    let journal = station.journal();
+    let numbers: Vec<_> = journal.iter().filter_map(|entry| field(entry, "challenge")).collect();
+    assert_eq!(numbers, ["1", "2"], "no number is given twice");
+    assert!(!station.has("[data-notice=key-changed]"));
+}

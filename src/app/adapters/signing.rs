@@ -12,7 +12,7 @@ use super::indexed_db::{self, Kind};
 use super::js::{field, set};
 use super::private_files::PrivateFiles;
 use crate::browser_error::{Action, Cause, ErrorName, Store, StoreError};
-use crate::journal::{Begun, HeadStatement, LastHead, PublicKey, SignedHead, StationKey};
+use crate::journal::{Begun, HeadStatement, LastHead, PublicKey, SignedHead};
 use crate::order;
 use futures_util::future::join;
 use js_sys::{Object, Uint8Array};
@@ -49,24 +49,20 @@ pub struct Signer {
 pub enum NoKey {
     /// The browser offers no cryptography here.
     NoCrypto,
-    /// The browser could not save a key.
+    /// The browser could not say whether there is a key, as on a full disk.
+    Unread(StoreError),
+    /// The browser could not save a key, or has none that can sign.
     NotSaved(StoreError),
-}
-
-impl NoKey {
-    pub const fn state(&self) -> StationKey {
-        match self {
-            Self::NoCrypto => StationKey::NoCrypto,
-            Self::NotSaved(_) => StationKey::NotSaved,
-        }
-    }
 }
 
 impl Signer {
     /// The saved key; at the first start, a new key, which is saved.
     pub async fn find() -> Result<Self, NoKey> {
         let subtle = subtle().ok_or(NoKey::NoCrypto)?;
-        saved_or_new(&subtle).await.map_err(NoKey::NotSaved)
+        saved_or_new(&subtle).await.map_err(|error| match error.action {
+            Action::Open | Action::Read if !error.cause.is_for_good() => NoKey::Unread(error),
+            _ => NoKey::NotSaved(error),
+        })
     }
 
     /// Its public half.
@@ -118,18 +114,18 @@ async fn saved_or_new(subtle: &SubtleCrypto) -> Result<Signer, StoreError> {
         let objects = database.read()?;
         let saved = objects.get(&CURRENT.into()).await?;
         if !saved.is_undefined() {
-            let signer = signer(&saved).ok_or_else(|| foreign(Action::Read))?;
+            let signer = signer(&saved).ok_or_else(no_key)?;
             let begun = objects.get(&BEGUN.into()).await?.as_string();
             signer.begun.set(begun.and_then(|text| Begun::read(&text)));
             let last = objects.get(&LAST_HEAD.into()).await?.as_string();
             signer.last_head.set(last.and_then(|text| LastHead::read(&text)));
             return Ok(signer);
         }
-        let new = create(subtle).await.ok_or_else(|| foreign(Action::Add))?;
+        let new = create(subtle).await.ok_or_else(no_key)?;
         let change = database.change(Action::Add)?;
         change.add(&CURRENT.into(), &new).await?;
         change.commit().await?;
-        signer(&new).ok_or_else(|| foreign(Action::Add))
+        signer(&new).ok_or_else(no_key)
     })
     .await
 }
@@ -154,9 +150,9 @@ fn signer(saved: &JsValue) -> Option<Signer> {
 }
 
 /// The saved value is not a key, or the browser could not create one.
-fn foreign(action: Action) -> StoreError {
+fn no_key() -> StoreError {
     let cause = Cause::Browser(ErrorName::new("DataError"));
-    StoreError { store: Store::Key, action, cause }
+    StoreError { store: Store::Key, action: Action::Add, cause }
 }
 
 /// Saves a signed head in both copies; fails if it could be saved in neither.

@@ -23,6 +23,8 @@ pub(super) struct Signing {
     signer: RefCell<Option<Rc<Signer>>>,
     /// Loads or creates the key.
     finding: RefCell<Option<Pending>>,
+    /// Whether the key could not be read, and is to be looked for again.
+    is_unread: Cell<bool>,
     /// Makes the latest requested signature.
     last: RefCell<Option<Pending>>,
     /// The note of the last head that is being saved, or waits for that.
@@ -37,30 +39,34 @@ impl Signing {
             services,
             signer: RefCell::default(),
             finding: RefCell::default(),
+            is_unread: Cell::default(),
             last: RefCell::default(),
             to_note: Cell::default(),
             saved: RefCell::default(),
         })
     }
 
-    /// Loads or creates the key, unless this has been done.
+    /// Loads or creates the key, unless this has been done. One that cannot be read may be there all the same, so nothing
+    /// is said about it, and it is looked for again after the next write.
     pub(super) fn find_key(&'static self) {
         if self.signer.borrow().is_some() {
             return;
         }
         let finding = async move {
-            let key = match Signer::find().await {
+            let found = Signer::find().await;
+            self.is_unread.set(matches!(found, Err(NoKey::Unread(_))));
+            if let Err(NoKey::Unread(error) | NoKey::NotSaved(error)) = &found {
+                self.services.send(Event::Failed(error.clone().into()));
+            }
+            let key = match found {
                 Ok(signer) => {
                     let key = StationKey::Here(signer.public());
                     self.signer.replace(Some(Rc::new(signer)));
                     key
                 }
-                Err(no_key) => {
-                    if let NoKey::NotSaved(error) = &no_key {
-                        self.services.send(Event::Failed(error.clone().into()));
-                    }
-                    no_key.state()
-                }
+                Err(NoKey::Unread(_)) => return,
+                Err(NoKey::NoCrypto) => StationKey::NoCrypto,
+                Err(NoKey::NotSaved(_)) => StationKey::NotSaved,
             };
             self.services.send(Answer::KeyFound(key));
         };
@@ -78,6 +84,9 @@ impl Signing {
     /// Saves, beside the key, that the first entry of this journal is written. `earlier` is the number of journals
     /// before this one.
     pub(super) fn note_begun(&'static self, earlier: usize) {
+        if self.is_unread.take() {
+            self.find_key();
+        }
         let signer = self.signer.borrow().clone();
         let first = self.services.with_station(|station| station.writer().journal());
         let Some((signer, first)) = signer.zip(first) else { return };

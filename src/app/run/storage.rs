@@ -177,11 +177,11 @@ impl Storage {
 
     /// Adds entries to the journal; returns how many journals come before it. If a copy could not be written,
     /// the station learns that first.
-    async fn add(&self, entries: &[Entry]) -> Result<usize, StoreError> {
+    async fn add(&'static self, entries: &[Entry]) -> Result<usize, StoreError> {
         let open = self.store.borrow().clone();
         let store = match open {
             Some(store) => store,
-            None => Rc::new(self.opened_again().await?),
+            None => Rc::new(self.opened_again(entries).await?),
         };
         self.store.replace(Some(store.clone()));
         if let Some(error) = store.add(entries).await? {
@@ -204,9 +204,20 @@ impl Storage {
     /// Opens the journal's store again after a failure. If the browser has emptied the store meanwhile, this fails:
     /// what the page writes from then on may go to storage that the browser has already thrown away, although it seems
     /// to be stored and can be read back. Only a page that starts anew can write the journal again.
-    async fn opened_again(&self) -> Result<JournalStore, StoreError> {
+    ///
+    /// If a copy can be read only now and has entries that the page does not know, the journal counts as read again, and
+    /// these entries, which had their numbers, get others.
+    async fn opened_again(&'static self, entries: &[Entry]) -> Result<JournalStore, StoreError> {
         let earlier = self.remembered().earlier();
         let (store, found) = JournalStore::open_again(&self.services.files, earlier).await?;
+        let is_ours = entries.iter().any(|entry| entry.head() == found.chain.head);
+        if !is_ours && self.remembered().goes_on_in(&found.stored()) {
+            let cause = Cause::Taken(found.chain.head.sequence);
+            // The repair reports what was found wrong, because the writer is open and enters nothing about it.
+            drop(store.take_reported());
+            self.journal_read(store, ReadJournal { found: Vec::new(), ..found });
+            return Err(StoreError { store: Store::Journal, action: Action::Add, cause });
+        }
         if !self.remembered().lost_by(&found.stored()).is_empty() {
             let (store, action) = (Store::Journal, Action::Add);
             return Err(StoreError { store, action, cause: Cause::Emptied });

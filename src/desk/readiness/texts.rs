@@ -295,8 +295,8 @@ pub const NOT_SIGNED_SHORT: Short = ["Not signed", "Leave private browsing, then
 pub const NOT_SIGNED_HERE: &str = "The journal is not signed: over plain http from another machine \
                                    the browser has no key for it. Open the station over https to \
                                    have it signed. Everything else works.";
-pub const NOT_SIGNED: &str = "The journal is not signed: the browser could not save a key for it. \
-                              Leave private browsing and reload the page. Everything else works.";
+pub const NOT_SIGNED: &str = "The journal is not signed: the browser could not read or save a key \
+                              for it. Leave private browsing and reload the page. Everything else works.";
 pub const KEY_LOST: &str = "The key that signed this journal is lost, and the journal is no longer \
                             signed. Somebody may have cleared this browser’s data: ask who had the \
                             device. Reload the page; if this line stays, note the head code on \

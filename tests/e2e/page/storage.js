@@ -1,12 +1,13 @@
-// Makes storage fail: `__storage` is "ok", "fail" (the disk is full, the database cannot be opened, the file
-// cannot be written) or "hang" (there is no answer, although the data may have been written).
+// Makes storage fail: `__storage` is "ok", "full" (the disk is full, the database cannot be opened, files can be read),
+// "fail" (files cannot be read, either) or "hang" (there is no answer, although the data may have been written).
 (() => {
   window.__storage ??= "ok";
+  const isFull = () => ["full", "fail"].includes(__storage);
 
   const open = IDBFactory.prototype.open;
   window.__open = (...rest) => open.apply(indexedDB, rest);
   IDBFactory.prototype.open = function (...rest) {
-    if (__storage === "fail") throw new DOMException("for the test", "UnknownError");
+    if (isFull()) throw new DOMException("for the test", "UnknownError");
     return __storage === "hang" ? new EventTarget() : open.apply(this, rest);
   };
 
@@ -29,6 +30,8 @@
   const post = Worker.prototype.postMessage;
   Worker.prototype.postMessage = function (message, ...rest) {
     if (!message?.folder) return post.call(this, message, ...rest);
+    const reads = ["names", "read", "end"].some((kind) => kind in message.request);
+    if (__storage === "full" && reads) return post.call(this, message, ...rest);
     if (__storage === "ok") {
       writes += 1;
       const answered = ({ data }) => {
@@ -46,7 +49,7 @@
 
   const add = IDBObjectStore.prototype.add;
   IDBObjectStore.prototype.add = function (...rest) {
-    if (__storage === "fail") throw new DOMException("for the test", "QuotaExceededError");
+    if (isFull()) throw new DOMException("for the test", "QuotaExceededError");
     return add.apply(this, rest);
   };
 
