@@ -53,6 +53,26 @@ fn the_first_key_starts_fullscreen_and_losing_it_in_any_way_loses_no_slip() {
     where_esc_leaves_fullscreen_it_does_not_clear_the_slip(&site);
 }
 
+/// `WebKitGTK` leaves fullscreen on F, and the page never sees that key. (Fullscreen is simulated here; the real
+/// browser did so when a release was tried in it.)
+#[test]
+fn where_the_browser_keeps_letters_to_itself_in_fullscreen_it_is_not_asked_for() {
+    let site = Site::with_few_words();
+    for (platform, asked) in [("Linux x86_64", "0"), ("MacIntel", "1")] {
+        let is = |name, text| {
+            format!(
+                "Object.defineProperty(Navigator.prototype, '{name}', {{ get: () => '{text}' }});"
+            )
+        };
+        let script = [is("vendor", "Apple Computer, Inc."), is("platform", platform)].concat();
+        let station = Station::with_script(&site, &script);
+        station.declare(1);
+        station.press("OFF");
+        station.has_rows(&["OFF"]);
+        assert_eq!(station.text(ASKED), asked, "{platform}");
+    }
+}
+
 /// In Firefox and Safari Esc leaves fullscreen, and must not clear the slip.
 fn where_esc_leaves_fullscreen_it_does_not_clear_the_slip(site: &Site) {
     let lends = "addEventListener('load', () => { __screen.lends = false; });";

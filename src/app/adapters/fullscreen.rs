@@ -106,7 +106,8 @@ pub fn is_fullscreen() -> bool {
 }
 
 pub fn full_screen() -> FullScreen {
-    let offers = document().is_some_and(|document| document.fullscreen_enabled());
+    let enabled = document().is_some_and(|document| document.fullscreen_enabled());
+    let offers = enabled && !takes_letters();
     match (is_fullscreen(), offers && !is_off_home_screen()) {
         (true, _) => FullScreen::Has,
         (false, true) => FullScreen::Offered,
@@ -114,9 +115,22 @@ pub fn full_screen() -> FullScreen {
     }
 }
 
+/// Whether the browser keeps letters to itself in fullscreen. `WebKitGTK` (GNOME Web) leaves it on F, and the page
+/// never sees that key: the letter would be missing on the slip. It is the browser that calls itself Apple's on
+/// another platform.
+fn takes_letters() -> bool {
+    let Some(window) = web_sys::window() else { return false };
+    let text = |name| field(&window.navigator(), name).as_string().unwrap_or_default();
+    let platform = text("platform");
+    text("vendor").starts_with("Apple") && !["Mac", "iP"].iter().any(|it| platform.starts_with(it))
+}
+
 /// Requests fullscreen, and that Esc goes to the page and does not leave fullscreen. Browsers grant fullscreen only in
 /// response to a key or a tap; only Chromium grants Esc.
 pub async fn enter() {
+    if takes_letters() {
+        return;
+    }
     if let Some(root) = root() {
         let _ = call(&root, "requestFullscreen", &Array::new()).await;
     }
