@@ -66,6 +66,23 @@ fn wait_until_repaired(station: &Station, copy: &str) {
     assert_eq!(station.rulings().len(), 2);
 }
 
+/// Starts the station, whose storage does not work, and judges a slip.
+#[track_caller]
+fn starts_and_judges_unrecorded(station: &Station) {
+    station.open();
+    station.advance_until("document.querySelector('main')?.dataset.screen === 'count'");
+    station.type_slip(&["QI", "DOG"]);
+    station.press("\t");
+    station.advance_until("document.querySelector('[data-verdict]') !== null");
+    station.advance_until("document.querySelector('[data-notice=not-recorded]') !== null");
+}
+
+/// Whether these kinds continue the journal of [`judged_and_left`], with the ruling that waited.
+fn has_both_rulings(kinds: &[&str]) -> bool {
+    kinds.starts_with(&["opened", "self-lookup"])
+        && kinds.iter().filter(|kind| **kind == "self-lookup").count() == 2
+}
+
 /// Each row: a script that damages the database, one that damages the file, what the journal says about it, and what a
 /// saved broken copy contains.
 const DAMAGE: [[&str; 4]; 2] = [
@@ -235,12 +252,7 @@ fn while_the_file_is_locked_and_the_database_is_gone_no_number_is_given_again() 
     );
     let other = station.tab();
     station.go_to(&page);
-    station.open();
-    station.advance_until("document.querySelector('main')?.dataset.screen === 'count'");
-    station.type_slip(&["QI", "DOG"]);
-    station.press("\t");
-    station.advance_until("document.querySelector('[data-verdict]') !== null");
-    station.advance_until("document.querySelector('[data-notice=not-recorded]') !== null");
+    starts_and_judges_unrecorded(&station);
     assert_eq!(station.journal(), [""; 0], "a new journal was begun");
     station.go_to(&other);
     station.run("return window.lock.abort();", &[]);
@@ -249,10 +261,7 @@ fn while_the_file_is_locked_and_the_database_is_gone_no_number_is_given_again() 
     station.advance(WRITE_RETRY - 1_000);
     station.advance_until("document.querySelector('[data-notice=not-recorded]') === null");
     shows_notice(&station, "repaired");
-    let is_whole = |both: Vec<&str>| {
-        both.starts_with(&["opened", "self-lookup"])
-            && both.iter().filter(|kind| **kind == "self-lookup").count() == 2
-    };
+    let is_whole = |both: Vec<&str>| has_both_rulings(&both);
     assert!(wait::until(|| in_both(&station).is_some_and(is_whole)), "{:?}", in_both(&station));
     station.chain().unwrap();
 }
@@ -269,23 +278,14 @@ fn a_station_that_started_on_a_full_disk_follows_the_copy_that_could_not_be_read
     // The database had room for the last entry, and the file had none.
     station.with_file(NAME, "return change((text) => text.slice(0, text.indexOf('\\n') + 1));");
     station.run("sessionStorage.setItem('storage', 'full');", &[]);
-    station.open();
-    station.advance_until("document.querySelector('main')?.dataset.screen === 'count'");
-    station.type_slip(&["QI", "DOG"]);
-    station.press("\t");
-    station.advance_until("document.querySelector('[data-verdict]') !== null");
-    station.advance_until("document.querySelector('[data-notice=not-recorded]') !== null");
+    starts_and_judges_unrecorded(&station);
     assert!(!station.has("[data-notice=key-changed]"), "nobody can know that yet");
     station.clear();
     station.storage("ok");
-    let is_told =
+    let recovered =
         "document.querySelector('[data-notice=disk-full], [data-notice=not-recorded]') === null";
-    station.advance_until(is_told);
-    let is_whole = |both: Vec<&str>| {
-        both.starts_with(&["opened", "self-lookup"])
-            && both.iter().filter(|kind| **kind == "self-lookup").count() == 2
-            && !both.contains(&"key-changed")
-    };
+    station.advance_until(recovered);
+    let is_whole = |both: Vec<&str>| has_both_rulings(&both) && !both.contains(&"key-changed");
     assert!(wait::until(|| in_both(&station).is_some_and(is_whole)), "{:?}", in_both(&station));
     station.chain().unwrap();
     let journal = station.journal();
