@@ -82,6 +82,34 @@ fn a_field_that_was_chosen_before_the_pages_first_frame_keeps_the_focus() {
     station.wait_until("document.activeElement.value === 'Summer Cup'");
 }
 
+/// Each digit of a challenge's number shows another challenge, or that there is none, and so other controls.
+#[test]
+fn what_is_typed_stays_where_it_was_typed_while_the_page_shows_something_else() {
+    let site = Site::with_few_words();
+    let station = Station::of(&site);
+    station.judge(&["QI"]);
+    station.clear();
+    station.open_desk();
+    station.press("2");
+    station.wait_until("document.activeElement.value === '1'");
+    station.wait_until("document.querySelector('p.word') !== null");
+    station.run("document.activeElement.setSelectionRange(0, 0);", &[]);
+    for (key, text, caret, is_found) in [
+        ("0", "01", 1, true),
+        ("0", "001", 2, true),
+        ("7", "0071", 3, false),
+        ("\x08", "001", 2, true),
+    ] {
+        station.press(key);
+        station.wait_until(&format!("document.activeElement.value === '{text}'"));
+        station.wait_until(&format!("(document.querySelector('p.word') !== null) === {is_found}"));
+        station.wait_for_frames();
+        let selection = ["Start", "End"]
+            .map(|end| format!("document.activeElement.selection{end} === {caret}"));
+        assert!(station.is(&selection.join(" && ")), "after {text}");
+    }
+}
+
 #[test]
 fn keys_and_buttons_work_together_and_tab_and_enter_choose_a_number_too() {
     let site = Site::with_few_words();

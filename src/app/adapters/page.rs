@@ -211,11 +211,17 @@ pub fn focus_screen() {
     }
 }
 
-/// Selects what is in the field with this id, if it has the focus.
-pub fn select_field(id: &str) {
-    let focused = document().and_then(|document| document.active_element());
-    let field = focused.and_then(|element| element.dyn_into::<web_sys::HtmlInputElement>().ok());
-    if let Some(field) = field.filter(|field| field.id() == id) {
+/// Fills in a field, by its id. What a page mainly asks for is selected if somebody is in the field, so that typing
+/// replaces it. A field that has the text already is left alone: it was typed there, and the next key belongs to it.
+pub fn fill_in(id: &str, text: &str, is_main: bool) {
+    let Some(document) = document() else { return };
+    let field = document.get_element_by_id(id).and_then(|it| it.dyn_into().ok());
+    let Some(field) = field.filter(|field: &web_sys::HtmlInputElement| field.value() != text)
+    else {
+        return;
+    };
+    field.set_value(text);
+    if is_main && document.active_element().as_ref() == Some(field.as_ref()) {
         field.select();
     }
 }

@@ -383,15 +383,8 @@ fn text_field(of: Drawing, shape: &Control, field: &Field) -> AnyView {
         Shows::Field(field) => field.value.clone(),
         _ => String::new(),
     });
-    // What the page fills in while the field has the focus is selected, so that typing replaces it.
-    let typed = StoredValue::new(String::new());
     let id = of.id("field");
-    Effect::new(move |_| {
-        if focused && value.get() != typed.get_value() {
-            let id = id.clone();
-            request_animation_frame(move || page::select_field(&id));
-        }
-    });
+    Effect::new(move |_| page::fill_in(&id, &value.get(), focused));
     let refused = of.is(|control| !control.refusal.is_empty());
     let (at, search) = (of.place.2, kind == FieldKind::Search);
     let class = match kind {
@@ -413,11 +406,7 @@ fn text_field(of: Drawing, shape: &Control, field: &Field) -> AnyView {
             aria-describedby=of.id("about")
             aria-invalid=move || refused.get().to_string()
             disabled=shape.disabled
-            prop:value=value
-            on:input=move |event| {
-                typed.set_value(event_target_value(&event));
-                of.context.wrote(at, event_target_value(&event));
-            }
+            on:input=move |event| of.context.wrote(at, event_target_value(&event))
         />
     };
     line(of, class, named(of, shape, "field"), field.into_any())
