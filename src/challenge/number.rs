@@ -30,6 +30,14 @@ impl ChallengeNumber {
     pub const fn count(self) -> u64 {
         self.count
     }
+
+    /// This number, if `by` challenges are found to have come before those after the first `stored`, which had their
+    /// numbers already.
+    #[must_use]
+    pub const fn moved(self, stored: u64, by: u64) -> Self {
+        let by = if self.count > stored { by } else { 0 };
+        Self { count: self.count + by, ..self }
+    }
 }
 
 impl fmt::Display for ChallengeNumber {

@@ -64,6 +64,13 @@ impl Record {
         self.happening.is_of_challenge().then(|| self.challenge.unwrap_or_else(next))
     }
 
+    /// Moves the numbers of the challenges that it belongs to and repeats, if those were not stored.
+    pub fn move_numbers(&mut self, stored: u64, by: u64) {
+        for number in [&mut self.challenge, &mut self.repeats].into_iter().flatten() {
+            *number = number.moved(stored, by);
+        }
+    }
+
     /// The number of the earlier challenge that this one judges again.
     pub const fn repeats(&self) -> Option<ChallengeNumber> {
         self.repeats

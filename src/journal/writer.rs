@@ -82,23 +82,30 @@ impl Writer {
     }
 
     /// Follows a journal that goes on further than it was read, because the copy that has more could not be read then:
-    /// the waiting records come after its end, and none of them says any more that entries were lost. Returns false, and
-    /// changes nothing, if the journal was not read, or if this chain ends with entries that are waiting here, which only
-    /// the answer of the store is missing for.
-    pub fn follow(&mut self, chain: &Chain) -> bool {
+    /// the waiting records come after its end, with the numbers of their challenges moved on. Unless some are lost still,
+    /// none of them says any more that entries were lost. Returns how many challenges had been stored by what was read, and
+    /// how many more there are.
+    ///
+    /// Returns none, and changes nothing, if the journal was not read, or if this chain ends with entries that are waiting
+    /// here, which only the answer of the store is missing for.
+    pub fn follow(&mut self, chain: &Chain, is_lost: bool) -> Option<(u64, u64)> {
         let is_ours = || self.to_write().iter().any(|entry| entry.head() == chain.head);
-        let Some(head) = self.head else { return false };
+        let head = self.head?;
         if chain.archived || chain.head.sequence <= head.sequence || is_ours() {
-            return false;
+            return None;
         }
-        self.waiting.retain(|record| !matches!(record.happening(), Happening::JournalLost(_)));
+        let stored = count(self.begun);
+        let more = count(chain.last_challenge).saturating_sub(stored);
+        self.waiting.iter_mut().for_each(|record| record.move_numbers(stored, more));
+        self.waiting
+            .retain(|record| is_lost || !matches!(record.happening(), Happening::JournalLost(_)));
         let start = |record: &Record| matches!(record.happening(), Happening::Opened { .. });
         if let Some(start) = self.waiting.iter().position(start) {
             self.session = Some(chain.head.sequence + start as u64 + 1);
         }
         self.station = chain.station.unwrap_or(self.station);
         (self.head, self.first, self.begun) = (Some(chain.head), chain.first, chain.last_challenge);
-        true
+        Some((stored, more))
     }
 
     /// Leaves the start of this session out, because another program is about to continue the journal and enters its own.

@@ -49,6 +49,11 @@ impl LastChallenge {
         self.seen.after(Duration::from_mins(settings.repeat_minutes.into()))
     }
 
+    /// Moves its number on, if it was not stored.
+    pub(super) const fn move_number(&mut self, stored: u64, by: u64) {
+        self.challenge.number = self.challenge.number.moved(stored, by);
+    }
+
     pub(super) const fn count_wrong_number(&mut self) {
         self.challenge.tries = self.challenge.tries.saturating_sub(1);
     }

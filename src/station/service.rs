@@ -32,6 +32,7 @@ impl Station {
         asks: &mut Vec<Ask>,
     ) {
         let is_empty = chain.head.sequence == 0 || chain.archived;
+        let is_lost = found.iter().any(|one| matches!(one, Finding::Lost(_)));
         let is_gone = |one: &Finding| matches!(one, Finding::SetAside(_) | Finding::Lost(_));
         let is_later = chain.archived || chain.after.is_some();
         let follows = is_empty && (is_later || found.iter().any(is_gone));
@@ -40,7 +41,7 @@ impl Station {
         } else {
             Witness::Says(chain.standing)
         };
-        let is_known = self.recording.writer.is_open();
+        let mut is_known = self.recording.writer.is_open();
         let at = self.at();
         if self.recording.opened(chain, closed, found, &at) {
             self.journal_names_key(chain);
@@ -48,9 +49,13 @@ impl Station {
             if chain.in_practice && !self.practises && !self.settings.looks_up() {
                 self.suspend.ended_practice();
             }
-        } else if self.recording.writer.follow(chain) {
-            self.recording.found.lost = false;
+        } else if let Some((stored, more)) = self.recording.writer.follow(chain, is_lost) {
+            self.recording.found.lost &= is_lost;
+            if let Some(last) = &mut self.last_challenge {
+                last.move_number(stored, more);
+            }
             self.journal_names_key(chain);
+            is_known = false;
         }
         match &mut self.boot {
             Some(boot) => (boot.witness, boot.follows) = (Some(witness), follows),
@@ -63,6 +68,12 @@ impl Station {
             }
         }
         self.start_once_known(asks);
+    }
+
+    /// Whether a journal that goes on further than it was read can be followed. While a challenge or the desk is on the
+    /// screen, the number of a challenge that waits to be stored may be, too; so it must stay.
+    pub fn may_follow(&self) -> bool {
+        self.unused_since().is_some()
     }
 
     /// The journal cannot be read. If the station was never used before, the journal would have been empty.

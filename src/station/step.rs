@@ -116,7 +116,7 @@ impl Station {
 
     /// The moment since which nobody has used the station, which shows an idle count screen or is out of service. (A new
     /// version may be the remedy, and there may be nobody to try again.)
-    fn unused_since(&self) -> Option<Moment> {
+    pub(super) fn unused_since(&self) -> Option<Moment> {
         let is_out = self.session.desk.is_none() && self.is_out_of_service();
         self.idle_since().or(is_out.then_some(self.touched))
     }

@@ -4,13 +4,15 @@
 use crate::common;
 use challenge_station::browser_error::{Action, Cause, StoreError};
 use challenge_station::challenge::delays::RECORD_WAIT;
+use challenge_station::challenge::{ChallengeNumber, ChallengeScreen};
 use challenge_station::desk::{Answer, Ask, ExportForm};
 use challenge_station::journal::export::csv;
 use challenge_station::journal::{
     Chain, Damage, Entry, Finding, Happening, HeadCode, JournalCopy, Log, Lost, RepairedCopy,
-    SetAside, StationId, follow,
+    SetAside, Standing, StationId, follow,
 };
 use challenge_station::report::LogColumn;
+use challenge_station::setup::Pins;
 use challenge_station::slices::at_once;
 use challenge_station::station::Event;
 use common::journal_pages::{log, station};
@@ -332,13 +334,13 @@ fn chain_of(entries: &[Entry]) -> Chain {
     follow(entries.iter().map(Entry::stored)).unwrap()
 }
 
-/// On a full disk one copy cannot be opened, and the other ends earlier.
-#[test]
-fn a_copy_that_can_be_read_only_later_and_has_more_entries_is_followed() {
-    let before = written(&["QI", "ZA", "QI"]);
-    let short = &before[..before.len() - 1];
-    let read =
-        |entries| Answer::JournalRead { chain: chain_of(entries), closed: None, found: vec![] };
+fn read(entries: &[Entry]) -> Answer {
+    Answer::JournalRead { chain: chain_of(entries), closed: None, found: vec![] }
+}
+
+/// A station that was started on a full disk: one copy of the journal cannot be opened, and the other, with these entries,
+/// ends earlier.
+fn started_with(short: &[Entry]) -> TestBench {
     let mut bench = TestBench::bare("QI");
     bench.send(Event::Alone);
     bench.read_records();
@@ -346,18 +348,71 @@ fn a_copy_that_can_be_read_only_later_and_has_more_entries_is_followed() {
     bench.send(read(short));
     bench.opens = true;
     bench.open();
+    bench
+}
+
+/// Sends the copy that can be read now, and lets the station write.
+fn has_room_again(bench: &mut TestBench, copy: Answer) {
+    bench.send(copy);
+    bench.store = Store::Good;
+    bench.millis(6_000);
+}
+
+#[test]
+fn a_copy_that_can_be_read_only_later_and_has_more_entries_is_followed() {
+    let before = written(&["QI", "ZA", "QI"]);
+    let mut bench = started_with(&before[..before.len() - 1]);
     bench.challenge("QI");
     bench.clear();
     assert_eq!(bench.station.not_recorded(), 1);
-    bench.send(read(&before));
-    bench.store = Store::Good;
-    bench.millis(6_000);
+    has_room_again(&mut bench, read(&before));
     assert_eq!(bench.station.not_recorded(), 0);
     let whole: Vec<_> = before.iter().chain(&bench.stored).cloned().collect();
     let chain = chain_of(&whole);
     assert_eq!(kinds(&bench), ["unclean-end", "opened", "self-lookup"]);
     assert_eq!(chain.opened, bench.station.writer().session());
     assert_eq!(whole.last().unwrap().challenge().unwrap().count(), 4, "no number is given twice");
+}
+
+#[test]
+fn what_continues_a_challenge_that_was_not_stored_gets_its_new_number() {
+    let before = written(&["QI", "ZA", "QI"]);
+    let mut bench = started_with(&before[..before.len() - 1]);
+    bench.challenge("QI ZO");
+    assert!(!bench.station.may_follow(), "the verdict may be judged again, by its number");
+    bench.millis(500);
+    bench.press("r <z\t");
+    bench.millis(300);
+    bench.clear();
+    bench.press("^");
+    assert!(!bench.station.may_follow(), "a page of the desk may have a number");
+    bench.press("^");
+    assert!(bench.station.may_follow());
+    has_room_again(&mut bench, read(&before));
+    let numbers: Vec<_> = bench
+        .stored
+        .iter()
+        .filter(|entry| entry.challenge().is_some())
+        .map(|entry| [entry.challenge(), entry.repeats()].map(|it| it.map(ChallengeNumber::count)))
+        .collect();
+    assert_eq!(numbers, [[Some(4), None], [Some(5), Some(4)]]);
+    // From the count screen, too, the challenge is judged again by the number that it has now.
+    bench.press("⁴5\n");
+    assert!(matches!(bench.station.challenge_screen(), Some(ChallengeScreen::Slip(_))));
+}
+
+#[test]
+fn settings_and_pins_that_only_the_other_copy_knows_of_are_missed() {
+    for (settings, pins) in [(9, 0), (0, 9)] {
+        let before = written(&["QI", "ZA"]);
+        let mut bench = started_with(&before[..before.len() - 1]);
+        let standing = Standing { settings, pins, ..Standing::default() };
+        let chain = Chain { standing, ..chain_of(&before) };
+        bench.send(Answer::JournalRead { chain, closed: None, found: vec![] });
+        let is_out = bench.station.challenge_screen().is_none();
+        assert_eq!(is_out, settings == 9, "nothing is judged by settings that were replaced");
+        assert_eq!(bench.station.pins() == Pins::LOST, pins == 9);
+    }
 }
 
 #[test]
@@ -382,11 +437,19 @@ fn entries_that_are_found_after_all_are_not_reported_as_lost() {
     bench.send(Event::Alone);
     bench.store = Store::Fails;
     let chain = chain_of(&before[..2]);
-    bench.send(Answer::JournalRead { chain, closed: None, found: vec![Finding::Lost(lost)] });
+    bench.send(Answer::JournalRead {
+        chain,
+        closed: None,
+        found: vec![Finding::Lost(lost.clone())],
+    });
     assert!(bench.station.found().lost);
-    bench.send(Answer::JournalRead { chain: chain_of(&before), closed: None, found: vec![] });
+    let mut still_lost = bench.clone();
+    has_room_again(&mut bench, read(&before));
     assert!(!bench.station.found().lost);
-    bench.store = Store::Good;
-    bench.millis(6_000);
     assert!(!kinds(&bench).contains(&"journal-lost"), "{:?}", kinds(&bench));
+    let found = vec![Finding::Lost(lost)];
+    let copy = Answer::JournalRead { chain: chain_of(&before), closed: None, found };
+    has_room_again(&mut still_lost, copy);
+    assert!(still_lost.station.found().lost, "neither copy has all of them");
+    assert!(kinds(&still_lost).contains(&"journal-lost"), "{:?}", kinds(&still_lost));
 }

@@ -90,6 +90,16 @@ const DAMAGE: [[&str; 4]; 2] = [
     ["", "return change((text) => text.replace('opened', 'opaned'));", "file broken", "opaned"],
 ];
 
+/// Another tab holds the file, which can be read but not written.
+const LOCK: &str = "return (async () => {
+        const root = await navigator.storage.getDirectory();
+        const folder = await root.getDirectoryHandle('challenge-station');
+        const file = await folder.getFileHandle('challenge-station-journal.jsonl');
+        window.lock = await file.createWritable();
+    })();";
+
+const UNLOCK: &str = "return window.lock.abort();";
+
 #[test]
 fn damage_to_one_copy_is_repaired_from_the_other_and_a_broken_copy_is_saved() {
     for [to_database, to_file, copy, broken] in DAMAGE {
@@ -241,21 +251,13 @@ fn while_the_file_is_locked_and_the_database_is_gone_no_number_is_given_again() 
     let page = station.tab();
     station.new_tab();
     station.leave_the_station();
-    station.run(
-        "return (async () => {
-            const root = await navigator.storage.getDirectory();
-            const folder = await root.getDirectoryHandle('challenge-station');
-            const file = await folder.getFileHandle('challenge-station-journal.jsonl');
-            window.lock = await file.createWritable();
-        })();",
-        &[],
-    );
+    station.run(LOCK, &[]);
     let other = station.tab();
     station.go_to(&page);
     starts_and_judges_unrecorded(&station);
     assert_eq!(station.journal(), [""; 0], "a new journal was begun");
     station.go_to(&other);
-    station.run("return window.lock.abort();", &[]);
+    station.run(UNLOCK, &[]);
     station.close_tab();
     station.go_to(&page);
     station.advance(WRITE_RETRY - 1_000);
@@ -292,4 +294,36 @@ fn a_station_that_started_on_a_full_disk_follows_the_copy_that_could_not_be_read
     let numbers: Vec<_> = journal.iter().filter_map(|entry| field(entry, "challenge")).collect();
     assert_eq!(numbers, ["1", "2"], "no number is given twice");
     assert!(!station.has("[data-notice=key-changed]"));
+}
+
+#[test]
+fn a_write_that_fails_late_does_not_keep_the_other_copy_from_being_completed() {
+    let site = Site::with_few_words();
+    let station = judged_and_left(&site);
+    let page = station.tab();
+    station.new_tab();
+    station.leave_the_station();
+    station.run(LOCK, &[]);
+    let other = station.tab();
+    station.go_to(&page);
+    station.open();
+    station.wait_for("count");
+    station.storage("hang");
+    station.type_slip(&["QI", "DOG"]);
+    station.press("\t");
+    station.advance_until("document.querySelector('[data-notice=not-recorded]') !== null");
+    station.clear();
+    station.storage("ok");
+    station.advance_until("document.querySelector('[data-notice=not-recorded]') === null");
+    // The first write fails only now; the second has stored the entries, in the database.
+    station.run("window.__fail_late();", &[]);
+    station.go_to(&other);
+    station.run(UNLOCK, &[]);
+    station.go_to(&page);
+    let is_completed = wait::until(|| {
+        station.advance(1_000);
+        in_both(&station)
+            .is_some_and(|both| both.iter().filter(|it| **it == "self-lookup").count() == 2)
+    });
+    assert!(is_completed, "{:?}", in_both(&station));
 }

@@ -142,8 +142,9 @@ impl JournalStore {
             }
             (Ok(database), Err(_)) => database.add(entries).await.map(|()| None)?,
             (Err(_), Ok(file)) => {
-                file.add(entries).await?;
+                // Before they are added: a file that has entries of its own could not be joined with the database again.
                 self.files.check_room().await?;
+                file.add(entries).await?;
                 None
             }
             (Err(error), Err(_)) => return Err(error),

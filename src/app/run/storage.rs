@@ -12,6 +12,7 @@ use crate::desk::Answer;
 use crate::journal::{
     Damage, Entry, Finding, Head, JournalCopy, LastHead, Remains, Remembered, RepairedCopy,
 };
+use crate::station::{Event, Station};
 use futures_util::future::join;
 use std::cell::{Cell, Ref, RefCell};
 use std::rc::Rc;
@@ -26,6 +27,8 @@ pub(super) struct Storage {
     store: RefCell<Option<Rc<JournalStore>>>,
     /// The journal's entries, in case the browser empties the store.
     remembered: RefCell<Remembered>,
+    /// How many times entries were written, and whether the last time has not ended.
+    writes: Cell<usize>,
     writing: Cell<bool>,
     /// Whether a copy of the journal is being repaired.
     repairing: Cell<bool>,
@@ -45,6 +48,7 @@ impl Storage {
             records,
             store: RefCell::default(),
             remembered: RefCell::default(),
+            writes: Cell::default(),
             writing: Cell::default(),
             repairing: Cell::default(),
             written: Cell::default(),
@@ -132,15 +136,20 @@ impl Storage {
     }
 
     /// Writes entries. If an earlier write failed or has not been answered yet, the connections count as lost
-    /// and are opened again.
+    /// and are opened again. If that write fails after all, this is only noted: the later one decides.
     pub(super) fn write(&'static self, entries: Vec<Entry>) {
         let Some(last) = entries.last().cloned() else { return };
         if self.writing.replace(true) {
             self.store.replace(None);
         }
+        let write = self.writes.get() + 1;
+        self.writes.set(write);
         spawn_local(async move {
             let added = self.add(&entries).await;
-            self.writing.set(false);
+            let is_last = self.writes.get() == write;
+            if is_last {
+                self.writing.set(false);
+            }
             match added {
                 Ok(earlier) => {
                     let (station, through) = (last.content().station, last.head());
@@ -152,6 +161,7 @@ impl Storage {
                     self.signing.note_begun(earlier);
                     self.signing.note_last_head(last_head);
                 }
+                Err(error) if !is_last => self.services.send(Event::Failed(error.into())),
                 Err(error) => {
                     self.store.replace(None);
                     self.services.send(Answer::WriteFailed(self.keep_for_restart(error, &entries)));
@@ -205,17 +215,22 @@ impl Storage {
     /// what the page writes from then on may go to storage that the browser has already thrown away, although it seems
     /// to be stored and can be read back. Only a page that starts anew can write the journal again.
     ///
-    /// If a copy can be read only now and has entries that the page does not know, the journal counts as read again, and
-    /// these entries, which had their numbers, get others.
+    /// If a copy can be read only now and has entries that the page does not know, the journal counts as read again as soon
+    /// as nobody uses the station, and these entries, which had their numbers, get others.
     async fn opened_again(&'static self, entries: &[Entry]) -> Result<JournalStore, StoreError> {
         let earlier = self.remembered().earlier();
         let (store, found) = JournalStore::open_again(&self.services.files, earlier).await?;
         let is_ours = entries.iter().any(|entry| entry.head() == found.chain.head);
         if !is_ours && self.remembered().goes_on_in(&found.stored()) {
             let cause = Cause::Taken(found.chain.head.sequence);
-            // The repair reports what was found wrong, because the writer is open and enters nothing about it.
-            drop(store.take_reported());
-            self.journal_read(store, ReadJournal { found: Vec::new(), ..found });
+            let lost = self.remains(false).await.lost(&found.stored());
+            if self.services.with_station(Station::may_follow) {
+                // The repair reports what was found wrong, because the writer is open and enters nothing about it.
+                drop(store.take_reported());
+                let found =
+                    ReadJournal { found: lost.map(Finding::Lost).into_iter().collect(), ..found };
+                self.journal_read(store, found);
+            }
             return Err(StoreError { store: Store::Journal, action: Action::Add, cause });
         }
         if !self.remembered().lost_by(&found.stored()).is_empty() {
@@ -253,10 +268,16 @@ impl Storage {
         Ok(repaired.and_then(Result::ok).unwrap_or_default())
     }
 
-    /// Tries to repair an unavailable copy, unless an attempt is under way.
+    /// Tries to repair an unavailable copy, unless an attempt is under way. If the last write failed late, although its
+    /// entries had been stored by another, the store has to be opened again.
     pub(super) fn repair_journal(&'static self) {
         let open = self.store.borrow().clone();
-        let Some(store) = open else { return };
+        let Some(store) = open else {
+            if !self.writing.get() {
+                spawn_local(self.open_for_repair());
+            }
+            return;
+        };
         spawn_local(async move {
             let repaired = self.repairing(STORE_WAIT * 30, store.repair()).await;
             let is_used = self.store.borrow().as_ref().is_some_and(|now| Rc::ptr_eq(now, &store));
@@ -266,6 +287,19 @@ impl Storage {
                 None => {}
             }
         });
+    }
+
+    /// Opens the store again, which reports the copies as they are now.
+    async fn open_for_repair(&'static self) {
+        match self.opened_again(&[]).await {
+            // A write that has begun meanwhile opens its own.
+            Ok(store) if !self.writing.get() => _ = self.store.replace(Some(Rc::new(store))),
+            Ok(_) => {}
+            Err(error) if error.cause == Cause::Emptied => {
+                self.services.send(Answer::WriteFailed(error));
+            }
+            Err(error) => self.services.send(Answer::CopyFailed(error)),
+        }
     }
 
     /// The result of a repair; none if it takes too long or another repair is under way.

@@ -1,7 +1,10 @@
-// Makes storage fail: `__storage` is "ok", "full" (the disk is full, the database cannot be opened, files can be read),
-// "fail" (files cannot be read, either) or "hang" (there is no answer, although the data may have been written).
+// Makes storage fail: `__storage` is "ok", "full" (the disk is full, the database cannot be opened, files can be read and
+// have room in their last block), "fail" (files cannot be read, either) or "hang" (there is no answer, although the data
+// may have been written). What got no answer fails at last when `__fail_late` is called.
 (() => {
   window.__storage ??= "ok";
+  const unanswered = [];
+  window.__fail_late = () => unanswered.splice(0).forEach((fail) => fail());
   const isFull = () => ["full", "fail"].includes(__storage);
 
   const open = IDBFactory.prototype.open;
@@ -30,8 +33,8 @@
   const post = Worker.prototype.postMessage;
   Worker.prototype.postMessage = function (message, ...rest) {
     if (!message?.folder) return post.call(this, message, ...rest);
-    const reads = ["names", "read", "end"].some((kind) => kind in message.request);
-    if (__storage === "full" && reads) return post.call(this, message, ...rest);
+    const works = ["names", "read", "end", "append"].some((kind) => kind in message.request);
+    if (__storage === "full" && works) return post.call(this, message, ...rest);
     if (__storage === "ok") {
       writes += 1;
       const answered = ({ data }) => {
@@ -42,9 +45,12 @@
       this.addEventListener("message", answered);
       return post.call(this, message, ...rest);
     }
-    if (__storage === "hang") return;
-    const data = { number: message.number, error: "QuotaExceededError" };
-    Promise.resolve().then(() => this.onmessage?.(new MessageEvent("message", { data })));
+    const fails = (error) => {
+      const data = { number: message.number, error };
+      this.onmessage?.(new MessageEvent("message", { data }));
+    };
+    if (__storage === "hang") unanswered.push(() => fails("UnknownError"));
+    else Promise.resolve().then(() => fails("QuotaExceededError"));
   };
 
   const add = IDBObjectStore.prototype.add;
@@ -59,6 +65,7 @@
     set(call) {
       complete.set.call(this, call && ((event) => {
         if (__storage !== "hang") call(event);
+        else unanswered.push(() => this.onabort?.(new Event("abort")));
       }));
     },
   });
