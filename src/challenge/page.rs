@@ -96,6 +96,12 @@ impl PageModel {
         Self { toast, sheet, sheet_deletes: self.sheet_deletes, ..Self::default() }
     }
 
+    /// Whether it mainly asks for what is typed in one of its fields.
+    pub fn has_main_field(&self) -> bool {
+        self.controls()
+            .any(|control| matches!(&control.shows, Shows::Field(field) if field.focused))
+    }
+
     /// Whether the page needs the whole width of the screen: for a table, a report, two panes or the tiles of the home
     /// page.
     pub fn is_wide(&self) -> bool {

@@ -110,6 +110,31 @@ fn what_is_typed_stays_where_it_was_typed_while_the_page_shows_something_else() 
     }
 }
 
+/// What can be done with the file depends on its metadata, and stands before the details.
+#[test]
+fn a_field_in_the_details_keeps_the_focus_while_its_text_is_refused_and_right_again() {
+    let site = Site::with_few_words();
+    let station = Station::of(&site);
+    station.open_import();
+    station.choose_many(280);
+    station.wait_for_heading("What is in the file");
+    station.run(
+        "const details = document.querySelector('details');
+         details.open = true;
+         window.field = [...details.querySelectorAll('input')].find((it) => it.value === 'en');
+         window.field.select();",
+        &[],
+    );
+    for (key, text, is_refused) in [("f", "f", true), ("r", "fr", false), ("\x08", "f", true)] {
+        station.press(key);
+        station.wait_until(&format!("window.field.value === '{text}'"));
+        station.wait_until(&format!("window.field.ariaInvalid === '{is_refused}'"));
+        station.wait_for_frames();
+        assert!(station.is("document.activeElement === window.field"), "after {text}");
+        assert!(station.is("document.querySelector('details').open"), "after {text}");
+    }
+}
+
 #[test]
 fn keys_and_buttons_work_together_and_tab_and_enter_choose_a_number_too() {
     let site = Site::with_few_words();

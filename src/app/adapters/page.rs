@@ -226,6 +226,16 @@ pub fn fill_in(id: &str, text: &str, is_main: bool) {
     }
 }
 
+/// Gives the focus to the control of the row that this event is in.
+pub fn focus_control(event: &Event) {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let row = target.and_then(|target| target.closest(".line").ok()?);
+    let control = row.and_then(|row| row.query_selector("input, button").ok()?);
+    if let Some(control) = control.and_then(|it| it.dyn_into::<web_sys::HtmlElement>().ok()) {
+        let _ = control.focus();
+    }
+}
+
 thread_local! {
     /// What had the focus before the page asked a question.
     static HAD_FOCUS: RefCell<Option<web_sys::HtmlElement>> = const { RefCell::new(None) };

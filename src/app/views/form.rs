@@ -21,28 +21,33 @@ pub(super) fn sections(context: ViewContext, page: Memo<PageModel>) -> Drawn {
         let (mut first, mut has_panes) = (0, false);
         // What stands beside the others keeps its place among them, so that in one column, and for who hears it, the
         // words of a slip come before the questions about them, and what will be recorded comes after.
-        let [mut above, mut choices, mut beside, mut below] = [const { Vec::new() }; 4];
+        let [mut above, mut choices, mut beside, mut below] = [const { Part::EMPTY }; 4];
         for (index, shape) in shape.get().into_iter().enumerate() {
             let all = shape.controls.len();
             has_panes |= shape.beside;
             let side = match shape.beside {
-                true if choices.is_empty() => &mut above,
+                true if !choices.shows => &mut above,
                 true => &mut beside,
-                false if above.is_empty() && !beside.is_empty() => &mut below,
+                false if !above.shows && beside.shows => &mut below,
                 false => &mut choices,
             };
-            // A section that has nothing to show leaves no gap. (One that is folded shows rule numbers elsewhere.)
-            if all > 0 || shape.folded {
-                side.push(section(context, page, (index, first), shape));
-            }
+            // A section that has nothing to show leaves no gap, but keeps its place, so that those after it stay the same
+            // elements. (One that is folded shows rule numbers elsewhere.)
+            let shows = all > 0 || shape.folded;
+            side.shows |= shows;
+            side.sections.push(if shows {
+                section(context, page, (index, first), shape)
+            } else {
+                ().into_any()
+            });
             first += all;
         }
         if !has_panes {
-            return choices.into_any();
+            return choices.sections.into_any();
         }
-        let is_split = !below.is_empty();
-        let part = |class: &'static str, sections: Vec<AnyView>| {
-            (!sections.is_empty()).then(|| view! { <div class=class>{sections}</div> })
+        let is_split = below.shows;
+        let part = |class: &'static str, Part { sections, shows }: Part| {
+            shows.then(|| view! { <div class=class>{sections}</div> })
         };
         view! {
             <div class="panes" class:split=is_split>
@@ -54,6 +59,17 @@ pub(super) fn sections(context: ViewContext, page: Memo<PageModel>) -> Drawn {
         }
         .into_any()
     })
+}
+
+/// Sections that stand below each other.
+struct Part {
+    sections: Vec<AnyView>,
+    /// Whether one of them has something to show.
+    shows: bool,
+}
+
+impl Part {
+    const EMPTY: Self = Self { sections: Vec::new(), shows: false };
 }
 
 /// A section as it is drawn: without what changes in place.
@@ -236,10 +252,16 @@ fn about(of: Drawing) -> AnyView {
         let was = of.with(|control| control.was.clone()).unwrap_or_default();
         let shown = !was.is_empty();
         let undo = shown.then(|| {
+            // The button goes, and what it undid gets the focus.
+            let mut act = of.acts(Act::Undo);
+            let undoes = move |event: MouseEvent| {
+                page::focus_control(&event);
+                act(event);
+            };
             view! {
                 <p class="was">
                     {was}" "
-                    <button class="word" on:click=of.acts(Act::Undo)>{texts::UNDO}</button>
+                    <button class="word" on:click=undoes>{texts::UNDO}</button>
                 </p>
             }
         });

@@ -25,14 +25,16 @@ pub(super) fn PageView(context: ViewContext) -> impl IntoView {
     let is_desk = context.station.with_untracked(|station| station.desk().is_some());
     // A page that goes on to its next question begins at its heading again. Otherwise the button that answered for one
     // word would keep the focus while the next is shown (promise 1).
+    // So does one that comes to ask for something that has to be typed.
     let heading = of(|page| page.heading.clone());
-    Effect::new(move |shown: Option<()>| {
-        // (Read, not only tracked: a memo that nobody has read does not know what it depends on.)
-        heading.with(|_| ());
-        if shown.is_some() {
+    let asks = memo(move || page.with(PageModel::has_main_field));
+    Effect::new(move |shown: Option<(String, bool)>| {
+        let now = (heading.get(), asks.get());
+        if shown.is_some_and(|(heading, asked)| heading != now.0 || !asked && now.1) {
             page::drop_focus();
             request_animation_frame(page::focus_screen);
         }
+        now
     });
     view! {
         <section

@@ -32,12 +32,10 @@ pub(super) fn page(context: &Context, import: &ImportPage, review: &Review) -> P
         .fold(page.section("", Look::Rows), |page, index| field(page, review, index));
     let page = decisions(page.section("", Look::Rows), review, &conflict);
     let may_install = !review.is_doubtful() && review.missing().is_none();
-    let page = if can_use && may_install {
-        page.section("", Look::Bar)
-            .button(texts::INSTALL_ONLY, Message::Install(AfterInstall::Keep))
-    } else {
-        page
-    };
+    let only = (can_use && may_install).then_some(Message::Install(AfterInstall::Keep));
+    let page = page
+        .section("", Look::Bar)
+        .each(only, |page, installs| page.button(texts::INSTALL_ONLY, installs));
     let page = details(page, review);
     match (may_install, can_use) {
         (false, _) => page,

@@ -126,9 +126,9 @@ impl Draft {
                 let writes = move |text| means(Change::Write(text));
                 page.short_text(setting.name, self.text(setting), writes).refused(refusal)
             }
-            Control::Text { .. } => {
-                page.text(setting.name, self.text(setting), move |text| means(Change::Write(text)))
-            }
+            Control::Text { .. } => page
+                .text(setting.name, self.text(setting), move |text| means(Change::Write(text)))
+                .refused(refusal),
             Control::Languages => languages(page, setting, set, means),
         };
         page.help(setting.help).was(is_changed.then(|| texts::was(&was)), means(Change::Undo))

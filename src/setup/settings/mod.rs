@@ -60,7 +60,7 @@ pub use offer::{Offer, mixes_look_ups};
 pub use options::{CsvColumns, DeviceUse, DisplayMode, JudgeKey, Layout, SettingOption, Theme};
 pub use table::{
     ANOTHER_LIST, Control, DEVICE_USE, EVENT, LOOK_UPS_ENTERED, MARK, NONE, NOT_A_MARK, OFF, ON,
-    ROUND, SETTINGS, STATION, Section, Setting,
+    ROUND, SETTINGS, STATION, Section, Setting, TOO_LONG,
 };
 
 use crate::challenge::{Mark, Times};
@@ -296,6 +296,11 @@ impl Settings {
             CsvColumns::Language => self.languages().first() == Some(&Language::English),
         };
         if has_commas { ',' } else { ';' }
+    }
+
+    /// Whether a text is short enough for a name.
+    pub fn fits(text: &str) -> bool {
+        text.trim().chars().count() <= Self::NAME
     }
 
     /// Turns a text into a name that can be stored: one line, without characters that change the direction of

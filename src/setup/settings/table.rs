@@ -122,9 +122,9 @@ pub static EVENT: Setting = Setting {
         set: |set, text| {
             set.event = Settings::name(text);
             *set = set.clone().without_forbidden_look_ups();
-            true
+            Settings::fits(text)
         },
-        refusal: "",
+        refusal: TOO_LONG,
         is_short: false,
     },
 };
@@ -137,9 +137,9 @@ pub static STATION: Setting = Setting {
         get: |set| set.station.clone(),
         set: |set, text| {
             set.station = Settings::name(text);
-            true
+            Settings::fits(text)
         },
-        refusal: "",
+        refusal: TOO_LONG,
         is_short: false,
     },
 };
@@ -157,6 +157,7 @@ pub static MARK: Setting = Setting {
     },
 };
 
+pub const TOO_LONG: &str = "At most 40 characters.";
 pub const NOT_A_MARK: &str = "Up to 4 letters and digits, such as A or H2.";
 
 pub static ROUND: Setting = Setting {

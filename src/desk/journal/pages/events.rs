@@ -11,6 +11,7 @@ use crate::desk::collecting;
 use crate::desk::kit::Page;
 use crate::desk::{Archive, Archives, Ask, Context, Ending, JournalPage, texts as common};
 use crate::journal::{ExportedFile, Log};
+use crate::setup::{Settings, TOO_LONG};
 
 pub(super) fn ending(
     page: &JournalPage,
@@ -30,6 +31,7 @@ pub(super) fn ending(
         .section("", Look::Rows)
         .text(texts::NEXT_NAME, ending.name.clone(), Message::Wrote)
         .focused()
+        .refused(if Settings::fits(&ending.name) { "" } else { TOO_LONG })
         .help(texts::MAY_BE_EMPTY)
         .fact(texts::this_event(&context.settings.event), counted(context, log));
     let export = Message::ask(Ask::SaveLog(ExportForm::JsonLines));
@@ -37,7 +39,11 @@ pub(super) fn ending(
     if asks_now {
         shown.asking(question(ending, context, log), Message::EndEvent, asks(false))
     } else if page.may_end(Some(log)) {
-        shown.go_on(texts::END_EVENT, asks(true))
+        if Settings::fits(&ending.name) {
+            shown.go_on(texts::END_EVENT, asks(true))
+        } else {
+            shown.blocked(texts::END_EVENT)
+        }
     } else if page.merged.is_some() {
         // This station's own journal is being read again.
         shown.alert(texts::READING)
