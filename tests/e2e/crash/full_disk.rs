@@ -305,6 +305,8 @@ fn judge(station: &Station, ledger: &mut Ledger) {
         }
         station.screen() == "slip"
     });
+    // On a busy machine the keys may be faster than the paint, and a slip that nobody has seen is not judged.
+    station.wait_for_frames();
     station.press(&[&slip.join(" "), "\t"].concat());
     station.advance(VERDICT_AFTER);
     station.advance_until("document.querySelector('[data-verdict]') !== null");
