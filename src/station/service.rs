@@ -51,9 +51,7 @@ impl Station {
             }
         } else if let Some((stored, more)) = self.recording.writer.follow(chain, is_lost) {
             self.recording.found.lost &= is_lost;
-            if let Some(last) = &mut self.last_challenge {
-                last.move_number(stored, more);
-            }
+            self.move_numbers(stored, more);
             self.journal_names_key(chain);
             is_known = false;
         }
@@ -68,6 +66,16 @@ impl Station {
             }
         }
         self.start_once_known(asks);
+    }
+
+    /// Moves on what refers to challenges that were not stored, besides their records.
+    fn move_numbers(&mut self, stored: u64, by: u64) {
+        if let Some(last) = &mut self.last_challenge {
+            last.move_number(stored, by);
+        }
+        let rest_of = &mut self.session.rest_of;
+        *rest_of = rest_of.map(|number| number.moved(stored, by));
+        self.suspend.move_number(stored, by);
     }
 
     /// Whether a journal that goes on further than it was read can be followed. While a challenge or the desk is on the

@@ -50,6 +50,13 @@ impl Suspend {
         self.cleared = Some(Cleared::Unfinished);
     }
 
+    /// Moves the number of the decision on, if it was not stored.
+    pub(super) fn move_number(&mut self, stored: u64, by: u64) {
+        if let Some(Cleared::Shown(number) | Cleared::NotShown(number)) = &mut self.cleared {
+            *number = number.moved(stored, by);
+        }
+    }
+
     /// The station was started again while people practised. The notice says so, so that nobody takes the next
     /// challenge for practice.
     pub(super) const fn ended_practice(&mut self) {

@@ -14,8 +14,9 @@ use challenge_station::journal::{
 use challenge_station::report::LogColumn;
 use challenge_station::setup::Pins;
 use challenge_station::slices::at_once;
-use challenge_station::station::Event;
+use challenge_station::station::{Cleared, Event};
 use common::journal_pages::{log, station};
+use common::journals::challenge_number;
 use common::{Store, TestBench, full_file, repaired_file};
 
 /// How often the store was asked to repair a copy.
@@ -399,6 +400,18 @@ fn what_continues_a_challenge_that_was_not_stored_gets_its_new_number() {
     // From the count screen, too, the challenge is judged again by the number that it has now.
     bench.press("⁴5\n");
     assert!(matches!(bench.station.challenge_screen(), Some(ChallengeScreen::Slip(_))));
+}
+
+#[test]
+fn a_notice_about_a_challenge_that_was_not_stored_gets_its_new_number() {
+    let before = written(&["QI", "ZA", "QI"]);
+    let mut bench = started_with(&before[..before.len() - 1]);
+    bench.challenge("QI ZO");
+    bench.suspend(600_000);
+    for count in [3, 4] {
+        assert_eq!(bench.station.cleared(), Some(Cleared::Shown(challenge_number(count))));
+        has_room_again(&mut bench, read(&before));
+    }
 }
 
 #[test]

@@ -574,6 +574,8 @@ fn a_second_station_gets_a_mark_which_its_short_name_suggests() {
     bench.press("\n");
     assert!(!is_asked_to_apply(&bench));
     bench.send(Event::Wrote(1, "c".into()));
+    bench.send(Event::Wrote(0, "N".repeat(41)));
+    assert!(!mark(&bench).1, "a name is not cut without a word");
     bench.send(Event::Wrote(0, "Door".into()));
     bench.press("\n");
     let set = bench.taken().unwrap();

@@ -29,6 +29,18 @@ fn a_director_sets_up_event_station_rulebook_and_pin_by_keys_and_starts() {
     station.wait_for_heading("Set up a tournament");
     // The first field has the focus, so all keys go there, including digits.
     station.wait_until("document.activeElement.matches('.form input')");
+    // Who types in it is left in it, also when it is empty again.
+    station.run(
+        "window.left = 0;
+         document.activeElement.addEventListener('blur', () => { window.left += 1; });",
+        &[],
+    );
+    for (key, text) in [("C", "C"), ("\x08", "")] {
+        station.press(key);
+        station.wait_until(&format!("document.activeElement.value === '{text}'"));
+        station.wait_for_frames();
+    }
+    assert_eq!(station.value("window.left"), 0);
     station.write("Cape Town Open");
     station.press("\t");
     station.write("Side 3");

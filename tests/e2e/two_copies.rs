@@ -327,3 +327,24 @@ fn a_write_that_fails_late_does_not_keep_the_other_copy_from_being_completed() {
     });
     assert!(is_completed, "{:?}", in_both(&station));
 }
+
+#[test]
+fn while_the_file_has_no_room_a_ruling_that_only_the_database_has_never_counts_as_recorded() {
+    let site = Site::with_few_words();
+    let station = judged_and_left(&site);
+    station.open();
+    station.wait_for("count");
+    station.storage("file full");
+    station.type_slip(&["QI", "DOG"]);
+    station.press("\t");
+    let notice = "document.querySelector('[data-notice=not-recorded]') !== null";
+    station.advance_until("document.querySelector('[data-verdict]') !== null");
+    station.advance_until(notice);
+    station.clear();
+    for _ in 0..300 {
+        station.advance(100);
+        assert!(station.is(notice), "it is in one copy, and the disk is full");
+    }
+    station.storage("ok");
+    station.advance_until("document.querySelector('[data-notice=not-recorded]') === null");
+}

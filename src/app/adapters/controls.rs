@@ -64,6 +64,12 @@ pub fn is_typed_in(element: &Element) -> bool {
         .is_some_and(|input| !matches!(&*input.type_(), "checkbox" | "radio"))
 }
 
+/// Whether somebody is in something that is typed in.
+pub fn is_typing() -> bool {
+    let focused = document().and_then(|document| document.active_element());
+    focused.is_some_and(|element| is_typed_in(&element))
+}
+
 /// Shows the keys of the controls, or hides them again.
 pub fn toggle_keys() {
     let shown = document()

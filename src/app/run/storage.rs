@@ -269,11 +269,12 @@ impl Storage {
     }
 
     /// Tries to repair an unavailable copy, unless an attempt is under way. If the last write failed late, although its
-    /// entries had been stored by another, the store has to be opened again.
+    /// entries had been stored by another, the store has to be opened again. (While entries wait, the next write does.)
     pub(super) fn repair_journal(&'static self) {
         let open = self.store.borrow().clone();
         let Some(store) = open else {
-            if !self.writing.get() {
+            let waits = self.services.with_station(|station| station.writer().has_waiting());
+            if !waits && !self.writing.get() {
                 spawn_local(self.open_for_repair());
             }
             return;
@@ -291,10 +292,14 @@ impl Storage {
 
     /// Opens the store again, which reports the copies as they are now.
     async fn open_for_repair(&'static self) {
-        match self.opened_again(&[]).await {
-            // A write that has begun meanwhile opens its own.
-            Ok(store) if !self.writing.get() => _ = self.store.replace(Some(Rc::new(store))),
-            Ok(_) => {}
+        let writes = self.writes.get();
+        let opened = self.opened_again(&[]).await;
+        // A write that has begun meanwhile opens its own.
+        if self.writes.get() != writes || self.store.borrow().is_some() {
+            return;
+        }
+        match opened {
+            Ok(store) => _ = self.store.replace(Some(Rc::new(store))),
             Err(error) if error.cause == Cause::Emptied => {
                 self.services.send(Answer::WriteFailed(error));
             }

@@ -7,7 +7,7 @@ use super::pad::keys;
 use super::players::{action, countdown};
 use super::question::question;
 use super::table::{rows, show_selected};
-use crate::app::adapters::page;
+use crate::app::adapters::{controls, page};
 use crate::challenge::Key;
 use crate::challenge::page::{Light, MenuItem, PageLine, PageModel, TypedBox};
 use crate::desk::texts;
@@ -25,12 +25,15 @@ pub(super) fn PageView(context: ViewContext) -> impl IntoView {
     let is_desk = context.station.with_untracked(|station| station.desk().is_some());
     // A page that goes on to its next question begins at its heading again. Otherwise the button that answered for one
     // word would keep the focus while the next is shown (promise 1).
-    // So does one that comes to ask for something that has to be typed.
+    // One that comes to ask for something that has to be typed leads to its field, unless somebody types in another.
     let heading = of(|page| page.heading.clone());
     let asks = memo(move || page.with(PageModel::has_main_field));
     Effect::new(move |shown: Option<(String, bool)>| {
         let now = (heading.get(), asks.get());
-        if shown.is_some_and(|(heading, asked)| heading != now.0 || !asked && now.1) {
+        let leads = |(heading, asked): (String, bool)| {
+            heading != now.0 || !asked && now.1 && !controls::is_typing()
+        };
+        if shown.is_some_and(leads) {
             page::drop_focus();
             request_animation_frame(page::focus_screen);
         }

@@ -46,7 +46,10 @@ impl Draft {
                 self.type_in(setting, text);
             }
             (Control::Text { set, .. }, Change::Write(text)) => {
-                set(to, &text);
+                let mut changed = to.clone();
+                if set(&mut changed, &text) {
+                    *to = changed;
+                }
                 self.type_in(setting, text);
             }
             (_, Change::Undo) => {

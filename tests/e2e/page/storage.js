@@ -1,11 +1,15 @@
 // Makes storage fail: `__storage` is "ok", "full" (the disk is full, the database cannot be opened, files can be read and
-// have room in their last block), "fail" (files cannot be read, either) or "hang" (there is no answer, although the data
-// may have been written). What got no answer fails at last when `__fail_late` is called.
+// have room in their last block), "file full" (only the file has no room), "fail" (files cannot be read, either) or "hang"
+// (there is no answer, although the data may have been written). What got no answer fails at last when `__fail_late` is
+// called.
 (() => {
   window.__storage ??= "ok";
   const unanswered = [];
   window.__fail_late = () => unanswered.splice(0).forEach((fail) => fail());
   const isFull = () => ["full", "fail"].includes(__storage);
+
+  const READS = ["names", "read", "end"];
+  const STILL_WORKS = { full: [...READS, "append"], "file full": READS };
 
   const open = IDBFactory.prototype.open;
   window.__open = (...rest) => open.apply(indexedDB, rest);
@@ -33,8 +37,8 @@
   const post = Worker.prototype.postMessage;
   Worker.prototype.postMessage = function (message, ...rest) {
     if (!message?.folder) return post.call(this, message, ...rest);
-    const works = ["names", "read", "end", "append"].some((kind) => kind in message.request);
-    if (__storage === "full" && works) return post.call(this, message, ...rest);
+    const works = STILL_WORKS[__storage]?.some((kind) => kind in message.request);
+    if (works) return post.call(this, message, ...rest);
     if (__storage === "ok") {
       writes += 1;
       const answered = ({ data }) => {
