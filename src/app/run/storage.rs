@@ -145,7 +145,7 @@ impl Storage {
         let write = self.writes.get() + 1;
         self.writes.set(write);
         spawn_local(async move {
-            let added = self.add(&entries).await;
+            let added = self.add(&entries, write).await;
             let is_last = self.writes.get() == write;
             if is_last {
                 self.writing.set(false);
@@ -187,11 +187,11 @@ impl Storage {
 
     /// Adds entries to the journal; returns how many journals come before it. If a copy could not be written,
     /// the station learns that first.
-    async fn add(&'static self, entries: &[Entry]) -> Result<usize, StoreError> {
+    async fn add(&'static self, entries: &[Entry], write: usize) -> Result<usize, StoreError> {
         let open = self.store.borrow().clone();
         let store = match open {
             Some(store) => store,
-            None => Rc::new(self.opened_again(entries).await?),
+            None => Rc::new(self.opened_again(entries, write).await?),
         };
         self.store.replace(Some(store.clone()));
         if let Some(error) = store.add(entries).await? {
@@ -217,14 +217,22 @@ impl Storage {
     ///
     /// If a copy can be read only now and has entries that the page does not know, the journal counts as read again as soon
     /// as nobody uses the station, and these entries, which had their numbers, get others.
-    async fn opened_again(&'static self, entries: &[Entry]) -> Result<JournalStore, StoreError> {
+    ///
+    /// This is for the last of `write` writes. If a later one has begun meanwhile, what the copies have may be its entries,
+    /// and it reports on them itself.
+    async fn opened_again(
+        &'static self,
+        entries: &[Entry],
+        write: usize,
+    ) -> Result<JournalStore, StoreError> {
         let earlier = self.remembered().earlier();
         let (store, found) = JournalStore::open_again(&self.services.files, earlier).await?;
         let is_ours = entries.iter().any(|entry| entry.head() == found.chain.head);
         if !is_ours && self.remembered().goes_on_in(&found.stored()) {
             let cause = Cause::Taken(found.chain.head.sequence);
             let lost = self.remains(false).await.lost(&found.stored());
-            if self.services.with_station(Station::may_follow) {
+            let is_last = self.writes.get() == write;
+            if is_last && self.services.with_station(Station::may_follow) {
                 // The repair reports what was found wrong, because the writer is open and enters nothing about it.
                 drop(store.take_reported());
                 let found =
@@ -239,6 +247,9 @@ impl Storage {
         }
         let repaired = self.completed(&store, store.take_reported()).await?;
         let failed = store.one_copy();
+        if self.writes.get() != write {
+            return Ok(store);
+        }
         if failed.is_none() || !repaired.is_empty() {
             self.services.send(Answer::CopiesMatch(repaired));
         }
@@ -293,7 +304,7 @@ impl Storage {
     /// Opens the store again, which reports the copies as they are now.
     async fn open_for_repair(&'static self) {
         let writes = self.writes.get();
-        let opened = self.opened_again(&[]).await;
+        let opened = self.opened_again(&[], writes).await;
         // A write that has begun meanwhile opens its own.
         if self.writes.get() != writes || self.store.borrow().is_some() {
             return;
