@@ -34,9 +34,9 @@ pub use saved_records::SavedRecords;
 pub use set_up_line::{SetUpFault, VERSION};
 pub use settings::{
     ANOTHER_LIST, Control, CsvColumns, DEVICE_USE, DeviceUse, DisplayMode, EVENT, JudgeKey,
-    LOOK_UPS_ENTERED, Layout, MARK, NONE, NOT_A_MARK, OFF, ON, Offer, ROUND, SETTINGS, STATION,
-    Section, Setting, SettingOption, Settings, SettingsError, SourceLexicon, TOO_LONG, Theme,
-    labels, mixes_look_ups,
+    LOOK_UPS_ENTERED, Layout, MARK, NAME_TOO_LONG, NONE, NOT_A_MARK, OFF, ON, Offer, ROUND,
+    SETTINGS, STATION, Section, Setting, SettingOption, Settings, SettingsError, SourceLexicon,
+    Theme, labels, mixes_look_ups,
 };
 pub use setup_url::{from_url, to_url};
 pub use station_file::{PackedLexicon, StationFile, TransferredPin};

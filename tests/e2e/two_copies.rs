@@ -2,7 +2,7 @@
 //! from the other. If both are gone, that is reported too. (Natively, `journal_copies` tests every rule;
 //! `web::journal_copies` tests every kind of damage.)
 
-use crate::browser::Browser;
+use crate::browser::{Browser, Tab};
 use crate::entries::field;
 use crate::site::Site;
 use crate::station::{Station, WRITE_RETRY};
@@ -71,6 +71,12 @@ fn wait_until_repaired(station: &Station, copy: &str) {
 fn starts_and_judges_unrecorded(station: &Station) {
     station.open();
     station.advance_until("document.querySelector('main')?.dataset.screen === 'count'");
+    judges_unrecorded(station);
+}
+
+/// Judges a slip while storage does not work.
+#[track_caller]
+fn judges_unrecorded(station: &Station) {
     station.type_slip(&["QI", "DOG"]);
     station.press("\t");
     station.advance_until("document.querySelector('[data-verdict]') !== null");
@@ -99,6 +105,17 @@ const LOCK: &str = "return (async () => {
     })();";
 
 const UNLOCK: &str = "return window.lock.abort();";
+
+/// Locks the file in another tab. Returns the page's tab and that one.
+fn lock_file(station: &Station) -> [Tab; 2] {
+    let page = station.tab();
+    station.new_tab();
+    station.leave_the_station();
+    station.run(LOCK, &[]);
+    let other = station.tab();
+    station.go_to(&page);
+    [page, other]
+}
 
 #[test]
 fn damage_to_one_copy_is_repaired_from_the_other_and_a_broken_copy_is_saved() {
@@ -248,12 +265,7 @@ fn while_the_file_is_locked_and_the_database_is_gone_no_number_is_given_again() 
     let site = Site::with_few_words();
     let station = judged_and_left(&site);
     station.run(GONE, &[]);
-    let page = station.tab();
-    station.new_tab();
-    station.leave_the_station();
-    station.run(LOCK, &[]);
-    let other = station.tab();
-    station.go_to(&page);
+    let [page, other] = lock_file(&station);
     starts_and_judges_unrecorded(&station);
     assert_eq!(station.journal(), [""; 0], "a new journal was begun");
     station.go_to(&other);
@@ -300,18 +312,11 @@ fn a_station_that_started_on_a_full_disk_follows_the_copy_that_could_not_be_read
 fn a_write_that_fails_late_does_not_keep_the_other_copy_from_being_completed() {
     let site = Site::with_few_words();
     let station = judged_and_left(&site);
-    let page = station.tab();
-    station.new_tab();
-    station.leave_the_station();
-    station.run(LOCK, &[]);
-    let other = station.tab();
-    station.go_to(&page);
+    let [page, other] = lock_file(&station);
     station.open();
     station.wait_for("count");
     station.storage("hang");
-    station.type_slip(&["QI", "DOG"]);
-    station.press("\t");
-    station.advance_until("document.querySelector('[data-notice=not-recorded]') !== null");
+    judges_unrecorded(&station);
     station.clear();
     station.storage("ok");
     station.advance_until("document.querySelector('[data-notice=not-recorded]') === null");
@@ -322,8 +327,7 @@ fn a_write_that_fails_late_does_not_keep_the_other_copy_from_being_completed() {
     station.go_to(&page);
     let is_completed = wait::until(|| {
         station.advance(1_000);
-        in_both(&station)
-            .is_some_and(|both| both.iter().filter(|it| **it == "self-lookup").count() == 2)
+        in_both(&station).is_some_and(|both| has_both_rulings(&both))
     });
     assert!(is_completed, "{:?}", in_both(&station));
 }
@@ -335,15 +339,11 @@ fn while_the_file_has_no_room_a_ruling_that_only_the_database_has_never_counts_a
     station.open();
     station.wait_for("count");
     station.storage("file full");
-    station.type_slip(&["QI", "DOG"]);
-    station.press("\t");
-    let notice = "document.querySelector('[data-notice=not-recorded]') !== null";
-    station.advance_until("document.querySelector('[data-verdict]') !== null");
-    station.advance_until(notice);
+    judges_unrecorded(&station);
     station.clear();
     for _ in 0..300 {
         station.advance(100);
-        assert!(station.is(notice), "it is in one copy, and the disk is full");
+        assert!(station.has("[data-notice=not-recorded]"), "one copy has it, and the disk is full");
     }
     station.storage("ok");
     station.advance_until("document.querySelector('[data-notice=not-recorded]') === null");

@@ -27,8 +27,9 @@ pub(super) struct Storage {
     store: RefCell<Option<Rc<JournalStore>>>,
     /// The journal's entries, in case the browser empties the store.
     remembered: RefCell<Remembered>,
-    /// How many times entries were written, and whether the last time has not ended.
+    /// How many writes have begun. The last of them decides.
     writes: Cell<usize>,
+    /// Whether the last write has not ended.
     writing: Cell<bool>,
     /// Whether a copy of the journal is being repaired.
     repairing: Cell<bool>,

@@ -10,7 +10,7 @@ use crate::desk::kit::{DeskPage, Page};
 use crate::desk::settings::keeps_use;
 use crate::desk::{Answer, Ask, Context, Page as AnyPage, Route, texts as common};
 use crate::digest::Digest;
-use crate::setup::{MARK, NOT_A_MARK, QrCode, Settings, TOO_LONG, Transfer, to_url};
+use crate::setup::{MARK, NAME_TOO_LONG, NOT_A_MARK, QrCode, Settings, Transfer, to_url};
 
 /// The page for saving or reviewing a set-up.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -93,9 +93,16 @@ impl TransferPage {
         named.unwrap_or_else(|| received.settings.station.clone())
     }
 
-    /// Whether what was typed as the name is short enough.
-    fn name_fits(&self) -> bool {
-        self.station.as_deref().is_none_or(Settings::fits)
+    /// Why what was typed as the name cannot be taken; empty if it can.
+    fn name_refused(&self, received: &Transfer) -> &'static str {
+        let fits = self.station.as_deref().is_none_or(Settings::fits);
+        if self.station(received).is_empty() {
+            texts::NO_NAME
+        } else if !fits {
+            NAME_TOO_LONG
+        } else {
+            ""
+        }
     }
 
     /// The mark that this station has from now on: what was typed, or else its own mark. If it has no mark, its
@@ -122,7 +129,7 @@ impl TransferPage {
         let station = self.station(received);
         let mark = Mark::typed(&self.mark(received)).ok()?;
         let are_good =
-            self.name_fits() && !station.is_empty() && self.mark_refused(received).is_empty();
+            self.name_refused(received).is_empty() && self.mark_refused(received).is_empty();
         are_good.then(|| Settings { station, mark, ..received.settings.clone() })
     }
 }
@@ -254,11 +261,7 @@ impl TransferPage {
     fn review_page(&self, context: &Context, received: &Transfer) -> Page<Message> {
         let received = &as_applied(received, context);
         let station = self.station.clone().unwrap_or_else(|| received.settings.station.clone());
-        let no_name = match self.station(received) {
-            none if none.is_empty() => texts::NO_NAME,
-            _ if !self.name_fits() => TOO_LONG,
-            _ => "",
-        };
+        let no_name = self.name_refused(received);
         let no_mark = self.mark_refused(received);
         // What nobody has typed yet is asked for, and not refused.
         let [name_asked, name_refused] = asked_or_refused(self.station.is_some(), no_name);

@@ -59,8 +59,8 @@ pub use error::SettingsError;
 pub use offer::{Offer, mixes_look_ups};
 pub use options::{CsvColumns, DeviceUse, DisplayMode, JudgeKey, Layout, SettingOption, Theme};
 pub use table::{
-    ANOTHER_LIST, Control, DEVICE_USE, EVENT, LOOK_UPS_ENTERED, MARK, NONE, NOT_A_MARK, OFF, ON,
-    ROUND, SETTINGS, STATION, Section, Setting, TOO_LONG,
+    ANOTHER_LIST, Control, DEVICE_USE, EVENT, LOOK_UPS_ENTERED, MARK, NAME_TOO_LONG, NONE,
+    NOT_A_MARK, OFF, ON, ROUND, SETTINGS, STATION, Section, Setting,
 };
 
 use crate::challenge::{Mark, Times};

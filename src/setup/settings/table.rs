@@ -124,7 +124,7 @@ pub static EVENT: Setting = Setting {
             *set = set.clone().without_forbidden_look_ups();
             Settings::fits(text)
         },
-        refusal: TOO_LONG,
+        refusal: NAME_TOO_LONG,
         is_short: false,
     },
 };
@@ -139,7 +139,7 @@ pub static STATION: Setting = Setting {
             set.station = Settings::name(text);
             Settings::fits(text)
         },
-        refusal: TOO_LONG,
+        refusal: NAME_TOO_LONG,
         is_short: false,
     },
 };
@@ -157,7 +157,8 @@ pub static MARK: Setting = Setting {
     },
 };
 
-pub const TOO_LONG: &str = "At most 40 characters.";
+/// The refusal of a name that [`Settings::fits`] refuses.
+pub const NAME_TOO_LONG: &str = "At most 40 characters.";
 pub const NOT_A_MARK: &str = "Up to 4 letters and digits, such as A or H2.";
 
 pub static ROUND: Setting = Setting {

@@ -11,7 +11,7 @@ use crate::desk::collecting;
 use crate::desk::kit::Page;
 use crate::desk::{Archive, Archives, Ask, Context, Ending, JournalPage, texts as common};
 use crate::journal::{ExportedFile, Log};
-use crate::setup::{Settings, TOO_LONG};
+use crate::setup::{NAME_TOO_LONG, Settings};
 
 pub(super) fn ending(
     page: &JournalPage,
@@ -27,11 +27,12 @@ pub(super) fn ending(
     if log.has_unrecorded() {
         return shown.alert(texts::RECORD_FIRST);
     }
+    let fits = Settings::fits(&ending.name);
     let shown = shown
         .section("", Look::Rows)
         .text(texts::NEXT_NAME, ending.name.clone(), Message::Wrote)
         .focused()
-        .refused(if Settings::fits(&ending.name) { "" } else { TOO_LONG })
+        .refused(if fits { "" } else { NAME_TOO_LONG })
         .help(texts::MAY_BE_EMPTY)
         .fact(texts::this_event(&context.settings.event), counted(context, log));
     let export = Message::ask(Ask::SaveLog(ExportForm::JsonLines));
@@ -39,7 +40,7 @@ pub(super) fn ending(
     if asks_now {
         shown.asking(question(ending, context, log), Message::EndEvent, asks(false))
     } else if page.may_end(Some(log)) {
-        if Settings::fits(&ending.name) {
+        if fits {
             shown.go_on(texts::END_EVENT, asks(true))
         } else {
             shown.blocked(texts::END_EVENT)
