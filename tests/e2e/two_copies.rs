@@ -4,6 +4,7 @@
 
 use crate::browser::{Browser, Tab};
 use crate::entries::field;
+use crate::folder::Folder;
 use crate::site::Site;
 use crate::station::{Station, WRITE_RETRY};
 use crate::wait;
@@ -11,6 +12,7 @@ use challenge_station::setup::Settings;
 use serde_json::json;
 
 pub(crate) const NAME: &str = "challenge-station-journal";
+const SECOND: &str = "challenge-station-journal-2";
 pub(crate) const GONE: &str = "return new Promise((done, fail) => {
     const request = indexedDB.deleteDatabase('challenge-station-journal');
     request.onsuccess = () => done();
@@ -347,4 +349,71 @@ fn while_the_file_has_no_room_a_ruling_that_only_the_database_has_never_counts_a
     }
     station.storage("ok");
     station.advance_until("document.querySelector('[data-notice=not-recorded]') === null");
+}
+
+/// Exports the journal and ends the event, so that an archived journal comes before the one in use.
+fn end_event(station: &Station) {
+    let folder = Folder::new();
+    station.save_in(&folder);
+    station.open_journal();
+    station.press("x");
+    station.wait_for_heading("Export the journal");
+    station.press("1\n");
+    station.wait_until("document.body.innerText.includes('I have looked')");
+    station.press("t");
+    station.wait_until("document.querySelector('.lead').textContent.startsWith('Exported')");
+    station.press("\x1be");
+    station.wait_for_heading("End this event");
+    station.wait_until("document.activeElement.tagName === 'INPUT'");
+    station.press("Durban Open\n");
+    station.wait_until("document.querySelector('dialog')?.innerText.includes('Durban Open')");
+    station.press("\n");
+    station
+        .wait_until("document.querySelector('.toast')?.textContent.includes('Earlier journals')");
+    station.press("\x1b\x1b");
+    station.wait_for("count");
+}
+
+/// Advances time until an expression is true, but no further than so many steps. The database answers in real time, and is
+/// waited for at each step.
+fn advance_patiently(station: &Station, steps: usize, expression: &str) {
+    for _ in 0..steps {
+        if station.is(expression) {
+            return;
+        }
+        station.journal();
+        station.advance(100);
+    }
+}
+
+/// While files do not answer, every ended event makes the journal's opening 2 s longer: here it takes 6 s, and the next
+/// write begins after 5 s.
+#[test]
+fn a_write_that_a_later_one_overtakes_does_not_leave_rulings_in_one_copy_unnoticed() {
+    let site = Site::with_few_words();
+    let station = Station::of(&site);
+    station.judge(&["QI", "ZA"]);
+    station.clear();
+    end_event(&station);
+    station.storage("hang");
+    judges_unrecorded(&station);
+    station.clear();
+    station.storage("file hang");
+    station.run("window.before = __unanswered();", &[]);
+    // The end and the contents of the ended journal's file, then the end of the other's.
+    advance_patiently(&station, 90, "__unanswered() >= before + 3");
+    station.storage("ok");
+    advance_patiently(&station, 30, "false");
+    station.advance_until("document.querySelector('[data-notice=not-recorded]') === null");
+    station.judge(&["QI"]);
+    let are_same = wait::until(|| {
+        station.advance(1_000);
+        let journal = station.journal_named(SECOND);
+        let file = station.with_file(SECOND, "return read().catch(() => '');");
+        let same =
+            file.as_str().is_some_and(|file| file.lines().eq(journal.iter().map(String::as_str)));
+        same && journal.iter().filter(|entry| field(entry, "kind") == Some("self-lookup")).count()
+            == 2
+    });
+    assert!(are_same, "{:?}", station.journal_named(SECOND));
 }

@@ -105,6 +105,10 @@ impl JournalFile {
     /// Adds entries, all or none. Entries that the file already has are not added twice.
     pub(super) async fn add(&self, entries: &[Entry]) -> Result<(), StoreError> {
         let head = self.head.get();
+        let is_last = |entry: &&Entry| entry.sequence() == head.sequence;
+        if entries.iter().find(is_last).is_some_and(|entry| entry.digest() != head.digest) {
+            return Err(failed(Cause::Taken(head.sequence)));
+        }
         let new = entries.iter().filter(|entry| entry.sequence() > head.sequence);
         let new: Vec<&Entry> = new.collect();
         let Some((first, last)) = new.first().zip(new.last()) else { return Ok(()) };

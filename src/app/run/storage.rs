@@ -29,6 +29,8 @@ pub(super) struct Storage {
     remembered: RefCell<Remembered>,
     /// How many writes have begun. The last of them decides.
     writes: Cell<usize>,
+    /// The last write that succeeded.
+    stored: Cell<usize>,
     /// Whether the last write has not ended.
     writing: Cell<bool>,
     /// Whether a copy of the journal is being repaired.
@@ -50,6 +52,7 @@ impl Storage {
             store: RefCell::default(),
             remembered: RefCell::default(),
             writes: Cell::default(),
+            stored: Cell::default(),
             writing: Cell::default(),
             repairing: Cell::default(),
             written: Cell::default(),
@@ -152,7 +155,11 @@ impl Storage {
                 self.writing.set(false);
             }
             match added {
+                // A later write has stored these entries, too.
+                Ok(_) if write < self.stored.get() => {}
                 Ok(earlier) => {
+                    self.stored.set(write);
+                    self.remembered.borrow_mut().add(earlier, &entries);
                     let (station, through) = (last.content().station, last.head());
                     let last_head = LastHead::of(earlier, station, &through);
                     local_storage::save_last_head(&last_head);
@@ -190,15 +197,19 @@ impl Storage {
     /// the station learns that first.
     async fn add(&'static self, entries: &[Entry], write: usize) -> Result<usize, StoreError> {
         let open = self.store.borrow().clone();
-        let store = match open {
-            Some(store) => store,
-            None => Rc::new(self.opened_again(entries, write).await?),
+        let store = if let Some(store) = open {
+            store
+        } else {
+            let store = Rc::new(self.opened_again(entries, write).await?);
+            // A later write opens its own, and may have done so already.
+            if self.writes.get() == write {
+                self.store.replace(Some(store.clone()));
+            }
+            store
         };
-        self.store.replace(Some(store.clone()));
         if let Some(error) = store.add(entries).await? {
             self.services.send(Answer::CopyFailed(error));
         }
-        self.remembered.borrow_mut().add(store.earlier(), entries);
         Ok(store.earlier())
     }
 
@@ -220,7 +231,7 @@ impl Storage {
     /// as nobody uses the station, and these entries, which had their numbers, get others.
     ///
     /// This is for the last of `write` writes. If a later one has begun meanwhile, what the copies have may be its entries,
-    /// and it reports on them itself.
+    /// and only its store can say that they match. A failed copy is always reported: these entries may be in the other alone.
     async fn opened_again(
         &'static self,
         entries: &[Entry],
@@ -247,11 +258,10 @@ impl Storage {
             return Err(StoreError { store, action, cause: Cause::Emptied });
         }
         let repaired = self.completed(&store, store.take_reported()).await?;
-        let failed = store.one_copy();
-        if self.writes.get() != write {
-            return Ok(store);
-        }
-        if failed.is_none() || !repaired.is_empty() {
+        let later = self.store.borrow().clone();
+        let failed = store.one_copy().or_else(|| later?.one_copy());
+        let match_now = failed.is_none() && self.writes.get() == write;
+        if match_now || !repaired.is_empty() {
             self.services.send(Answer::CopiesMatch(repaired));
         }
         if let Some(error) = failed {

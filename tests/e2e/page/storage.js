@@ -1,10 +1,11 @@
 // Makes storage fail: `__storage` is "ok", "full" (the disk is full, the database cannot be opened, files can be read and
-// have room in their last block), "file full" (only the file has no room), "fail" (files cannot be read, either) or "hang"
-// (there is no answer, although the data may have been written). What got no answer fails at last when `__fail_late` is
-// called.
+// have room in their last block), "file full" (only the file has no room), "fail" (files cannot be read, either), "hang"
+// (there is no answer, although the data may have been written) or "file hang" (only files do not answer). What got no
+// answer, `__unanswered` in number, fails at last when `__fail_late` is called.
 (() => {
   window.__storage ??= "ok";
   const unanswered = [];
+  window.__unanswered = () => unanswered.length;
   window.__fail_late = () => unanswered.splice(0).forEach((fail) => fail());
   const isFull = () => ["full", "fail"].includes(__storage);
 
@@ -53,7 +54,7 @@
       const data = { number: message.number, error };
       this.onmessage?.(new MessageEvent("message", { data }));
     };
-    if (__storage === "hang") unanswered.push(() => fails("UnknownError"));
+    if (__storage.endsWith("hang")) unanswered.push(() => fails("UnknownError"));
     else Promise.resolve().then(() => fails("QuotaExceededError"));
   };
 
