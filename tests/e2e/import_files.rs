@@ -12,7 +12,9 @@ const FILE: &str = "
 
 /// Makes the next dialog answer with that file.
 const CHOOSE: &str = "
+    const click = HTMLInputElement.prototype.click;
     HTMLInputElement.prototype.click = function () {
+        if (this.type !== 'file') return click.call(this);
         this.files = data.files;
         this.dispatchEvent(new Event('change'));
     };";

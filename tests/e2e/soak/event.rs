@@ -13,7 +13,7 @@ use crate::stories_transfer::{FILES, name_station, open_file, saved};
 use serde_json::json;
 
 const LIST: &str = "AA AB AE QI QIS ZA ZAS";
-const RULEBOOK: &str = "international-2017 5-per-word";
+const RULEBOOK: &str = "International 2017, 5 points per word";
 
 /// A station with a new profile, not set up yet.
 fn new(site: &Site) -> Station {
@@ -48,7 +48,7 @@ fn morning(first: &Station) -> String {
     first.set_pins();
     first.open_desk_with(DIRECTORS);
     first.confirm_own_list();
-    first.press("9");
+    // The event began with its first round.
     first.wait_for_record("settings", "\"round\":1");
     first.press("c");
     first.wait_for_heading("Copy to other stations");
