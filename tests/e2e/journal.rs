@@ -96,6 +96,22 @@ fn head_code(station: &Station) -> String {
     line.trim().rsplit(' ').next().unwrap().to_owned()
 }
 
+/// The director has found the file of an export, so the page knows that it was made.
+pub(crate) fn says_it_is_there(station: &Station) {
+    station.wait_until("document.body.innerText.includes('I have looked')");
+    station.press("t");
+    station.wait_until("document.querySelector('.lead').textContent.startsWith('Exported')");
+}
+
+/// Says yes to the question whether the event ends, and returns to the players.
+pub(crate) fn confirms_the_end(station: &Station) {
+    station.press("\n");
+    station
+        .wait_until("document.querySelector('.toast')?.textContent.includes('Earlier journals')");
+    station.press("\x1b\x1b");
+    station.wait_for("count");
+}
+
 /// (Natively, `desk_journal_files` and `desk_journal_ends` have what must come before each.)
 #[test]
 fn exports_are_saved_an_event_ends_and_its_journal_is_deleted_in_both_copies() {
@@ -127,10 +143,7 @@ fn exports_are_saved_an_event_ends_and_its_journal_is_deleted_in_both_copies() {
         let code = format!("through {code}, handedover");
         assert!(field(&station.last_entry(), "note").unwrap().ends_with(&code));
     }
-    // The page knows about the export that was just made, once the director has found its file.
-    station.wait_until("document.body.innerText.includes('I have looked')");
-    station.press("t");
-    station.wait_until("document.querySelector('.lead').textContent.startsWith('Exported')");
+    says_it_is_there(&station);
 
     station.press("\x1be");
     station.wait_for_heading("End this event");
@@ -144,11 +157,7 @@ fn exports_are_saved_an_event_ends_and_its_journal_is_deleted_in_both_copies() {
     station.press("en\n");
     station.wait_until(IS_ASKED_TO_END);
     station.wait_until("document.querySelector('dialog').innerText.includes('Durban Open')");
-    station.press("\n");
-    station
-        .wait_until("document.querySelector('.toast')?.textContent.includes('Earlier journals')");
-    station.press("\x1b\x1b");
-    station.wait_for("count");
+    confirms_the_end(&station);
     let next = "challenge-station-journal-2";
     let entries = begun(&station, next);
     assert_eq!(field(&station.last_entry(), "kind"), Some("archived"));

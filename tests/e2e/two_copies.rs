@@ -5,6 +5,7 @@
 use crate::browser::{Browser, Tab};
 use crate::entries::field;
 use crate::folder::Folder;
+use crate::journal::{confirms_the_end, says_it_is_there};
 use crate::site::Site;
 use crate::station::{Station, WRITE_RETRY};
 use crate::wait;
@@ -32,10 +33,15 @@ fn judged_and_left(site: &Site) -> Station {
     station
 }
 
-/// The kinds of the journal's entries, if both copies are the same.
+/// The kinds of the first journal's entries, if both copies are the same.
 fn in_both(station: &Station) -> Option<Vec<&'static str>> {
-    let journal = station.journal();
-    let file = station.with_file(NAME, "return read().catch(() => '');");
+    in_both_of(NAME, station)
+}
+
+/// The kinds of a journal's entries, if both copies are the same.
+fn in_both_of(name: &str, station: &Station) -> Option<Vec<&'static str>> {
+    let journal = station.journal_named(name);
+    let file = station.with_file(name, "return read().catch(() => '');");
     let same = file.as_str()?.lines().eq(journal.iter().map(String::as_str));
     same.then(|| journal.iter().map(|entry| field(entry, "kind").unwrap()).collect())
 }
@@ -359,19 +365,13 @@ fn end_event(station: &Station) {
     station.press("x");
     station.wait_for_heading("Export the journal");
     station.press("1\n");
-    station.wait_until("document.body.innerText.includes('I have looked')");
-    station.press("t");
-    station.wait_until("document.querySelector('.lead').textContent.startsWith('Exported')");
+    says_it_is_there(station);
     station.press("\x1be");
     station.wait_for_heading("End this event");
     station.wait_until("document.activeElement.tagName === 'INPUT'");
     station.press("Durban Open\n");
     station.wait_until("document.querySelector('dialog')?.innerText.includes('Durban Open')");
-    station.press("\n");
-    station
-        .wait_until("document.querySelector('.toast')?.textContent.includes('Earlier journals')");
-    station.press("\x1b\x1b");
-    station.wait_for("count");
+    confirms_the_end(station);
 }
 
 /// Advances time until an expression is true, but no further than so many steps. The database answers in real time, and is
@@ -408,12 +408,8 @@ fn a_write_that_a_later_one_overtakes_does_not_leave_rulings_in_one_copy_unnotic
     station.judge(&["QI"]);
     let are_same = wait::until(|| {
         station.advance(1_000);
-        let journal = station.journal_named(SECOND);
-        let file = station.with_file(SECOND, "return read().catch(() => '');");
-        let same =
-            file.as_str().is_some_and(|file| file.lines().eq(journal.iter().map(String::as_str)));
-        same && journal.iter().filter(|entry| field(entry, "kind") == Some("self-lookup")).count()
-            == 2
+        let both = in_both_of(SECOND, &station);
+        both.is_some_and(|both| both.iter().filter(|kind| **kind == "self-lookup").count() == 2)
     });
     assert!(are_same, "{:?}", station.journal_named(SECOND));
 }

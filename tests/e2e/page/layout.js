@@ -44,9 +44,7 @@ for (const button of buttons) {
   // instead of 56; so may the desk's keys there.
   const isRoomy = document.querySelector(".slip:not(.many, .some)") &&
     !document.querySelector("p.band, .notices:not(:empty)");
-  // So may the letters from A to Z, which have four rows instead of three.
-  const isLow = high < 636 || (high < 700 && !isRoomy) || button.closest(".alphabet");
-  const key = isLow ? 44 : 56;
+  const key = high < 636 || (high < 700 && !isRoomy) ? 44 : 56;
   // On the narrowest phone ten letters must fit in a row, as on its own keyboard.
   const isLetter = button.matches("[data-key]");
   // More than four rows, which share the screen with a keyboard, may be low, because players can also go from row
